@@ -24,13 +24,18 @@ struct AnimatedSVG {
   let sequence: FrameSequence
   let settings: Settings
   private var merging = FrameMerging()
+  /// What is on screen without motion.
+  private var still = DisplayList(root: DisplayGroup())
 
   init(_ sequence: FrameSequence, _ settings: Settings) {
     self.sequence = sequence
     self.settings = settings
   }
 
-  mutating func append(_ list: DisplayList) { merging.append(list) }
+  mutating func append(_ list: DisplayList) {
+    if merging.frameCount <= settings.poster { still = list }
+    merging.append(list)
+  }
 
   /// Returns the file with all pictures as outlines.
   func bytes() -> [UInt8] { bytes { _, _ in EmbeddedPhotos() } }
@@ -69,8 +74,8 @@ struct AnimatedSVG {
       isThemed: settings.isThemed)
     let picture = body.finish()
     var buffer = SVGBuffer()
-    open(&buffer)
-    comment(body, photos, clock, &buffer)
+    buffer.openDocument(sequence.pixelSize, scale: sequence.scale, label: label(clock))
+    comment(body, photos, &buffer)
     body.sheet.appendStyles(to: &buffer)
     if !body.definitions.buffer.bytes.isEmpty {
       buffer.raw("<defs>\n")
@@ -82,24 +87,16 @@ struct AnimatedSVG {
     return buffer.bytes
   }
 
-  private func open(_ buffer: inout SVGBuffer) {
-    let pixels = sequence.pixelSize
-    buffer.raw("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(pixels.width)\" height=\"\(pixels.height)\"")
-    buffer.raw(" viewBox=\"0 0")
-    buffer.listed(Double(pixels.width) / sequence.scale, decimals: 6)
-    buffer.listed(Double(pixels.height) / sequence.scale, decimals: 6)
-    buffer.raw("\" role=\"img\">\n")
-    if let title = sequence.run.title {
-      buffer.raw("<title>")
-      buffer.escaped(title)
-      buffer.raw("</title>\n")
-    }
+  /// What a screen reader reads: the title, the length, and what is on screen without motion, in the first appearance.
+  private func label(_ clock: LoopClock) -> SVGLabel {
+    let frames = clock.frameCount == 1 ? "1 frame" : "\(clock.frameCount) frames"
+    let label = SVGLabel(title: sequence.title, summary: "\(frames) in \(ChartSVG.number(clock.seconds)) s.")
+    guard settings.isThemed, case .group(let first) = still.root.items.first else { return label.completed(with: still) }
+    return label.completed(with: DisplayList(root: first))
   }
 
-  private func comment(
-    _ body: AnimationBody, _ photos: EmbeddedPhotos, _ clock: LoopClock, _ buffer: inout SVGBuffer
-  ) {
-    buffer.raw("<!-- \(clock.frameCount) frames in \(clock.duration) s. Largest error in any frame: ")
+  private func comment(_ body: AnimationBody, _ photos: EmbeddedPhotos, _ buffer: inout SVGBuffer) {
+    buffer.raw("<!-- Largest error in any frame: ")
     buffer.number(Self.roundedUp(body.largestError), decimals: 4)
     buffer.raw(" pt, opacity ")
     buffer.number(Self.roundedUp(body.largestFading), decimals: 4)

@@ -102,6 +102,9 @@ struct LoopClock {
     return String(decoding: buffer.bytes, as: UTF8.self)
   }
 
+  /// The length of the loop in seconds, for people.
+  var seconds: Double { Double(frameCount * playback.seconds) / Double(playback.frames) }
+
   var cssCount: String { plays.map { "\($0) forwards" } ?? "infinite" }
 }
 

@@ -18,14 +18,13 @@ struct SVGExporter: FrameExporter {
 }
 
 extension FrameSequence {
+  /// The title of the scenario, or else the name of its scene.
+  var title: String { run.title ?? (run.scene.isEmpty ? "Frame" : run.scene) }
+
   /// Returns a frame as SVG, with a title and a description for screen readers.
   package func svg(of list: DisplayList, _ frame: FrameIndex) -> [UInt8] {
-    let name = run.title ?? (run.scene.isEmpty ? "Frame" : run.scene)
-    var seconds = SVGBuffer()
-    seconds.number(rate.seconds(at: frame))
-    let text = String(decoding: seconds.bytes, as: UTF8.self)
-    let time = text.hasPrefix(".") ? "0\(text)" : text
-    let label = SVGLabel(title: name, summary: "Frame \(frame.number), at \(time) s.")
+    let time = ChartSVG.number(rate.seconds(at: frame))
+    let label = SVGLabel(title: title, summary: "Frame \(frame.number), at \(time) s.")
     let renderer = SVGRenderer(identifiers: SVGIdentifiers(prefix: idPrefix, frame: frame.number), label: label)
     return renderer.bytes(of: list, size: size, scale: scale)
   }

@@ -1,3 +1,5 @@
+package import FlipbookUnits
+
 /// What a screen reader reads of a picture.
 package struct SVGLabel: Hashable, Sendable {
   /// The name of the picture.
@@ -14,7 +16,7 @@ package struct SVGLabel: Hashable, Sendable {
   }
 
   /// Adds the texts on screen to the description, from back to front, up to a length that one listens to.
-  func completed(with list: DisplayList) -> SVGLabel {
+  package func completed(with list: DisplayList) -> SVGLabel {
     var label = self
     var isFull = false
     list.root.forEachText { text in
@@ -39,9 +41,14 @@ extension DisplayGroup {
 }
 
 extension SVGBuffer {
-  /// Appends the elements that name and describe the document.
-  mutating func label(_ label: SVGLabel) {
-    raw("<title>")
+  /// Appends the beginning of a document, with the elements that name and describe it.
+  package mutating func openDocument(_ size: PixelSize, scale: Double, label: SVGLabel?) {
+    raw("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(size.width)\" height=\"\(size.height)\"")
+    raw(" viewBox=\"0 0")
+    listed(Double(size.width) / scale, decimals: 6)
+    listed(Double(size.height) / scale, decimals: 6)
+    guard let label else { return raw("\">\n") }
+    raw("\" role=\"img\">\n<title>")
     escaped(label.title)
     raw("</title>\n<desc>")
     escaped(label.summary)

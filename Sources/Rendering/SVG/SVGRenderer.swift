@@ -26,15 +26,10 @@ package struct SVGRenderer: Sendable {
   package func bytes(of list: DisplayList, size: Size, scale: Double) -> [UInt8] {
     var document = SVGDocument(identifiers)
     document.write(list.root)
-    let pixels = PictureScale.pixelSize(of: size, scale: scale)
     var buffer = SVGBuffer()
     buffer.reserve(document.definitions.buffer.bytes.count + document.body.bytes.count + 256)
-    buffer.raw("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(pixels.width)\" height=\"\(pixels.height)\"")
-    buffer.raw(" viewBox=\"0 0")
-    buffer.listed(Double(pixels.width) / scale, decimals: 6)
-    buffer.listed(Double(pixels.height) / scale, decimals: 6)
-    buffer.raw(label == nil ? "\">\n" : "\" role=\"img\">\n")
-    if let label { buffer.label(label.completed(with: list)) }
+    buffer.openDocument(
+      PictureScale.pixelSize(of: size, scale: scale), scale: scale, label: label?.completed(with: list))
     if !document.definitions.buffer.bytes.isEmpty {
       buffer.raw("<defs>\n")
       buffer.append(document.definitions.buffer)

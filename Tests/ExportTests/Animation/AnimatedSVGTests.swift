@@ -59,6 +59,20 @@ struct AnimatedSVGTests {
     #expect(text.matches(of: /rx="2"/).count + text.matches(of: /<use/).count >= 24)
   }
 
+  @Test("A screen reader reads the title, the length, and what is on screen at the start")
+  func describesTheAnimation() {
+    let frames = (0..<30).map { frame in
+      let texts = [frame < 10 ? "Inbox" : "Sent", "A & B"].map { text in
+        DisplayItem.text(TextLine(string: text, origin: .zero, color: .black, runs: []))
+      }
+      return DisplayList(root: DisplayGroup(path: "screen", items: texts))
+    }
+    let text = Self.svg(frames, title: "Two <lists>")
+    #expect(text.contains("<title>Two &lt;lists&gt;</title>\n<desc>30 frames in 0.5 s. Inbox. A &amp; B.</desc>\n"))
+    let still = Self.svg(Array(frames.suffix(1)))
+    #expect(still.contains("<title>Frame</title>\n<desc>1 frame in 0.017 s. Sent. A &amp; B.</desc>"))
+  }
+
   @Test("The error in the file is the largest of all motions")
   func statesTheError() throws {
     let text = Self.svg(Self.frames())
