@@ -28,19 +28,18 @@ package final class CairoRenderer: FrameRenderer {
 
   package func render(_ list: DisplayList, size: Size, scale: Double) throws(RenderingError) -> Bitmap {
     try check()
-    return try KeptPicture(size: PictureScale.pixelSize(of: size, scale: scale), scale: scale, caches: caches)
-      .update(to: list).bitmap
+    return try sequence(size: size, scale: scale).update(to: list).bitmap
+  }
+
+  /// Starts a sequence of pictures that is independent of the one that `renderNext` continues.
+  package func sequence(size: Size, scale: Double) throws(RenderingError) -> KeptPicture {
+    try KeptPicture(size: PictureScale.pixelSize(of: size, scale: scale), scale: scale, caches: caches)
   }
 
   package func renderNext(_ list: DisplayList, size: Size, scale: Double) throws(RenderingError) -> SequencePicture {
     try check()
-    let pixels = PictureScale.pixelSize(of: size, scale: scale)
-    let picture: KeptPicture
-    if let kept, kept.size == pixels, kept.scale == scale {
-      picture = kept
-    } else {
-      picture = try KeptPicture(size: pixels, scale: scale, caches: caches)
-    }
+    let isKept = kept?.scale == scale && kept?.size == PictureScale.pixelSize(of: size, scale: scale)
+    let picture = if let kept, isKept { kept } else { try sequence(size: size, scale: scale) }
     kept = nil
     let next = try picture.update(to: list)
     kept = picture

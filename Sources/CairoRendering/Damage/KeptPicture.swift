@@ -1,10 +1,10 @@
-import FlipbookBitmaps
+package import FlipbookBitmaps
 import CFlipbookPango
-import FlipbookRendering
+package import FlipbookRendering
 import FlipbookUnits
 
 /// The picture of the latest frame of a sequence, as a surface and as bytes, and its display list.
-final class KeptPicture {
+package final class KeptPicture {
   let scale: Double
   private let surface: CairoSurface
   private let context: CairoContext
@@ -27,7 +27,7 @@ final class KeptPicture {
   var size: PixelSize { surface.size }
 
   /// Updates the picture to a new display list. After a failure the picture can't be used.
-  func update(to new: DisplayList) throws(RenderingError) -> SequencePicture {
+  package func update(to new: DisplayList) throws(RenderingError) -> SequencePicture {
     let damage = damage(by: new)
     list = new
     for area in damage.areas { try draw(new, area) }

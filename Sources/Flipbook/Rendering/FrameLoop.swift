@@ -51,7 +51,7 @@ struct FrameLoop {
   private func forEachFrame(_ body: (RenderedFrame) throws -> Void) throws {
     var painter = FramePainter(
       play, presentation: presentation, renderer: renderer, rate: sequence.rate, scale: sequence.scale)
-    var layerPictures = LayerPictures(presentation: presentation, sequence: sequence)
+    var layerPictures = LayerPictures(presentation: presentation, sequence: sequence, renderer: renderer)
     var refreshes: [RefreshSnapshot] = []
     while let snapshot = painter.nextFrame(), snapshot.frame.number <= frames.last {
       guard !Interruption.isWanted else { throw ResultWriter.Interrupted() }
@@ -69,7 +69,7 @@ struct FrameLoop {
       }
       let picture = try painter.picture(of: drawing)
       let layers =
-        needsLayers && !drawing.layers.isEmpty ? try layerPictures.next(drawing.screen, drawing.layers, renderer) : nil
+        needsLayers && !drawing.layers.isEmpty ? try layerPictures.next(drawing.screen, drawing.layers) : nil
       var frame = RenderedFrame(
         sequence: sequence, snapshot: snapshot, displayList: drawing.list, bitmap: picture.bitmap, rows: picture.rows,
         layers: layers)

@@ -1,33 +1,28 @@
-import FlipbookBitmaps
 import FlipbookCairoRendering
 import FlipbookExport
 import FlipbookRendering
 
-/// Draws the screen and each overlay separately, frame by frame.
+/// Draws the screen and each overlay separately, frame by frame, and only what differs from the previous frame.
 struct LayerPictures {
   let presentation: Presentation
   let sequence: FrameSequence
-  /// The layers of the previous frame with their pictures, because many do not change from frame to frame.
-  private var drawn: [(layer: DisplayGroup, picture: Bitmap)] = []
+  let renderer: CairoRenderer
+  /// The picture without overlays, and each overlay alone.
+  private var latest: [KeptPicture] = []
 
-  init(presentation: Presentation, sequence: FrameSequence) {
+  init(presentation: Presentation, sequence: FrameSequence, renderer: CairoRenderer) {
     self.presentation = presentation
     self.sequence = sequence
+    self.renderer = renderer
   }
 
-  mutating func next(
-    _ screen: DisplayList, _ layers: [DisplayGroup], _ renderer: CairoRenderer
-  ) throws -> FrameLayers {
-    let plain = try render(presentation.displayList(screen: screen), renderer)
-    let before = drawn
-    drawn = try layers.enumerated().map { index, layer in
-      if before.indices.contains(index), before[index].layer == layer { return before[index] }
-      return (layer, try render(presentation.displayList(layer: layer), renderer))
+  mutating func next(_ screen: DisplayList, _ layers: [DisplayGroup]) throws -> FrameLayers {
+    let lists =
+      [presentation.displayList(screen: screen)] + layers.map { layer in presentation.displayList(layer: layer) }
+    while latest.count < lists.count {
+      latest.append(try renderer.sequence(size: sequence.size, scale: sequence.scale))
     }
-    return FrameLayers(plain: plain, overlays: drawn.map(\.picture))
-  }
-
-  private func render(_ list: DisplayList, _ renderer: CairoRenderer) throws -> Bitmap {
-    try renderer.render(list, size: sequence.size, scale: sequence.scale)
+    let pictures = try zip(latest, lists).map { picture, list in try picture.update(to: list).bitmap }
+    return FrameLayers(plain: pictures[0], overlays: Array(pictures.dropFirst()))
   }
 }
