@@ -31,9 +31,10 @@ window.differs = async (got, wanted) => {
   for (let y = 0; y < height; y += 1) for (let x = 0; x < width; x += 1) {
     for (let part = 0; part < 3; part += 1) {
       const value = seen[(y * width + x) * 4 + part];
+      const middle = frame[(y * width + x) * 4 + part];
+      if (value >= middle - smoothing && value <= middle + smoothing) continue;
       let [low, high] = [255, 0];
       const at = (dx, dy) => frame[(Math.min(height - 1, Math.max(0, y + dy)) * width + Math.min(width - 1, Math.max(0, x + dx))) * 4 + part];
-      const middle = at(0, 0);
       for (const [dx, dy] of [[0, 0], [1, 0], [-1, 0], [0, 1], [0, -1], [1, 1], [-1, -1], [1, -1], [-1, 1]]) {
         const between = (middle + at(dx, dy)) / 2;
         low = Math.min(low, between); high = Math.max(high, between);
