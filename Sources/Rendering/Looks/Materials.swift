@@ -25,6 +25,18 @@ extension Material {
         blur: 24, saturation: 1.8, tint: Color(hex: 0x333333, alpha: 0.85), flat: Color(hex: 0x2E2E2E, alpha: 0.94))
     }
   }
+
+  /// The material of iOS 26's keyboard: #E6E7EB over white and #1F1F21 over black, lighter and more neutral than the former one.
+  static func glassKeyboard(_ appearance: Appearance) -> Material {
+    switch appearance {
+    case .light:
+      Material(
+        blur: 24, saturation: 1.4, tint: Color(hex: 0xE0E1E6, alpha: 0.80), flat: Color(hex: 0xE4E5EA, alpha: 0.94))
+    case .dark:
+      Material(
+        blur: 24, saturation: 1.4, tint: Color(hex: 0x272729, alpha: 0.80), flat: Color(hex: 0x212123, alpha: 0.94))
+    }
+  }
 }
 
 extension Canvas {
@@ -51,7 +63,7 @@ extension Canvas {
       // The lower corners are below the screen.
       let radius = Canvas.glassKeyboardRadius
       let area = Rect(x: 0, y: 0, width: size.width, height: size.height + 2 * radius)
-      fill(area, Material.keyboard(theme.appearance), cornerRadius: radius)
+      fill(area, Material.glassKeyboard(theme.appearance), cornerRadius: radius)
     }
   }
 }

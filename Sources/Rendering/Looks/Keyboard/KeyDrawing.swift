@@ -12,13 +12,15 @@ struct KeyDrawing {
   /// The distance between a word and the corner of the keycap.
   private static let cornerInset = 8.0
   private static let cornerSize = 15.0
+  /// The color of iOS 26's keys in dark appearance (see LookFacts, "The looks of iOS 17 and iOS 26").
+  private static let darkGlassCap = Color(hex: 0x3D3D3D)
   /// Sizes for a tablet's key: the small upper character, the lower letter, and their centers as shares of the height.
   private static let pair = (upperSize: 14.0, upperShare: 0.27, lowerSize: 22.0, lowerShare: 0.67)
 
   func draw(on canvas: inout Canvas) {
     let colors = canvas.theme.keyboard
     if !canvas.hasGlass { canvas.fill(cap.offset(by: Vector(dx: 0, dy: 1)), colors.shadow, cornerRadius: radius) }
-    canvas.fill(cap, capColor(colors, hasGlass: canvas.hasGlass), cornerRadius: radius)
+    canvas.fill(cap, capColor(on: canvas), cornerRadius: radius)
     switch key.legend {
     case .letter(let letter, let size):
       let isCapital = letter != letter.lowercased()
@@ -39,12 +41,14 @@ struct KeyDrawing {
     }
   }
 
-  /// Since iOS 26, all keys have the color of letters.
-  private func capColor(_ colors: Theme.KeyboardColors, hasGlass: Bool) -> Color {
+  /// Since iOS 26, all keys have one color, which is darker on dark glass.
+  private func capColor(on canvas: Canvas) -> Color {
+    let colors = canvas.theme.keyboard
+    let glassCap = canvas.theme.appearance == .light ? colors.letterCap : KeyDrawing.darkGlassCap
     switch key.kind {
-    case .letter: colors.letterCap
-    case .function: hasGlass ? colors.letterCap : colors.functionCap
-    case .lit: .white
+    case .letter: return canvas.hasGlass ? glassCap : colors.letterCap
+    case .function: return canvas.hasGlass ? glassCap : colors.functionCap
+    case .lit: return .white
     }
   }
 
