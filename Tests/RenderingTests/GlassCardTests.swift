@@ -23,7 +23,7 @@ import Testing
     .card(CardContent(color: .white, cornerRadius: 36, bottomCornerRadius: bottom, glass: glass))
   }
 
-  @Test(arguments: [(1.0, 0.65), (0.5, 0.825)])
+  @Test(arguments: [(1.0, 0.82), (0.5, 0.91)])
   func aCardOfGlassShowsWhatIsBeneath(_ glass: Double, _ alpha: Double) {
     let tints = Self.materials(Self.look(Self.card(glass), .ios26)).map(\.tint)
     #expect(tints.count == 1 && tints.allSatisfy { $0.alpha.isNear(alpha) && $0.withAlpha(1) == .white })
