@@ -2,13 +2,16 @@ import FlipbookSnapshots
 
 /// The text that the keyboard enters.
 enum EnteredText {
-  /// Whether the next letter begins a sentence. False if no field is visible, because its text is then unknown.
-  static func startsSentence(in root: SnapshotNode) -> Bool {
+  /// The most characters on which the keyboard depends.
+  private static let reach = 40
+
+  /// Returns the end of the text, or nil if no field is visible, because its text is then unknown.
+  static func end(in root: SnapshotNode) -> String? {
     var bars: [InputBarContent] = []
     var searches: [String] = []
     collect(from: root, &bars, &searches)
     let text = (bars.first { $0.isEditing } ?? bars.last)?.text ?? searches.last
-    return text.map { startsSentence(after: $0) } ?? false
+    return text.map { String($0.suffix(reach)) }
   }
 
   private static func collect(from node: SnapshotNode, _ bars: inout [InputBarContent], _ searches: inout [String]) {
@@ -19,7 +22,7 @@ enum EnteredText {
   }
 
   /// Whether a letter after the text would be the first of a sentence.
-  private static func startsSentence(after text: String) -> Bool {
+  static func startsSentence(after text: String) -> Bool {
     guard let last = text.last, !last.isNewline else { return true }
     guard last.isWhitespace, let end = text.last(where: { !$0.isWhitespace }) else { return false }
     return ".!?".contains(end)

@@ -14,8 +14,8 @@ package struct Surroundings: Hashable {
   package var coverBottom: Double?
   /// The y coordinate of a navigation bar of glass in its parent, at most that of a bar that is shown.
   package var barTop: Double?
-  /// Whether the text that the keyboard enters goes on with a new sentence.
-  package var startsSentence = false
+  /// The end of the text that the keyboard enters, or nil if it isn't known.
+  package var enteredText: String?
 
   /// What is assumed of nodes that aren't bars, and of bars that are never clear.
   package static let unknown = Surroundings(share: 1)

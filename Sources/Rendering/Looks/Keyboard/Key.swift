@@ -41,18 +41,17 @@ extension Key {
   }
 }
 
-/// The words on keys and in the suggestion bar.
+/// The words on keys.
 struct KeyWords {
   let space: String
   let `return`: String
-  let suggestions: [String]
   /// Whether the return key has an arrow in place of the word, as since iOS 26.
   var hasReturnArrow = false
 
   static func of(_ locale: Language) -> KeyWords {
     switch locale {
-    case .en: KeyWords(space: "space", return: "return", suggestions: ["I", "The", "I’m"])
-    case .ja: KeyWords(space: "空白", return: "改行", suggestions: ["今日", "京", "きょう", "教", "明日"])
+    case .en: KeyWords(space: "space", return: "return")
+    case .ja: KeyWords(space: "空白", return: "改行")
     }
   }
 

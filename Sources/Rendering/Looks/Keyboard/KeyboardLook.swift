@@ -25,11 +25,13 @@ struct KeyboardLook: Look {
     let isBarOnly = content.layout == .suggestionsOnly || canvas.size.height < KeyboardLook.lowest
     let barHeight = isBarOnly ? min(canvas.size.height, KeyboardLook.barOnly) : metrics.barHeight
     if barHeight > 0 {
-      SuggestionBar(words: words.suggestions, height: barHeight, sides: metrics.sides).draw(on: &canvas)
+      let suggestions = Suggestions(language: canvas.traits.locale).words(after: canvas.surroundings.enteredText)
+      SuggestionBar(words: suggestions, height: barHeight, sides: metrics.sides).draw(on: &canvas)
     }
     guard !isBarOnly else { return }
     let offset = Vector(dx: metrics.sides.lowerBound, dy: metrics.planeTop)
-    let isShifted = canvas.surroundings.startsSentence && content.layout == .qwerty
+    let startsSentence = canvas.surroundings.enteredText.map { EnteredText.startsSentence(after: $0) } ?? false
+    let isShifted = startsSentence && content.layout == .qwerty
     for key in keys(metrics, words: words) {
       let key = isShifted ? key.shifted : key
       let radius = canvas.hasGlass ? KeyboardLook.glassRadius : radius(metrics)

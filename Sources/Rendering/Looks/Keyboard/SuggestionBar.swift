@@ -1,7 +1,7 @@
 import FlipbookSnapshots
 import FlipbookUnits
 
-/// Three equal slots with dividers, or Japanese candidates from the left.
+/// Three equal slots with dividers, or Japanese candidates from the left. Empty slots have no words.
 struct SuggestionBar {
   let words: [String]
   let height: Double
