@@ -27,11 +27,13 @@ struct NavigationBarLook: Look {
 
   func draw(on canvas: inout Canvas) {
     drawBackground(on: &canvas)
-    let (top, _) = row(on: canvas)
+    let (top, bottom) = row(on: canvas)
     guard let cover = canvas.surroundings.coverBottom, cover > top + canvas.pixel else { return drawItems(on: &canvas) }
+    // A bar that hides has lost its items once half of it is behind the status bar.
+    let alpha = (1 - 2 * (cover - top) / max(1, bottom - top)).clamped(to: 0...1)
     let height = canvas.size.height - cover + NavigationBarLook.shadowReach
     canvas.withClip(to: Rect(x: 0, y: cover, width: canvas.size.width, height: height), cornerRadius: 0) {
-      drawItems(on: &$0)
+      $0.withAlpha(alpha) { drawItems(on: &$0) }
     }
   }
 

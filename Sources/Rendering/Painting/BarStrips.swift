@@ -5,7 +5,8 @@ import FlipbookUnits
 struct BarStrips {
   /// The farthest distances, in points, by which strips are above the lower edges of bars, by the bars' indices.
   private(set) var distances: [Int: Double] = [:]
-  /// The opacities of strips behind bars of glass, which fade when little of them is left below the bar, by the strips' indices.
+  /// The opacities of strips behind bars of glass, which fade when little of them is left below the bar, and behind bars that hide,
+  /// by the strips' indices.
   private(set) var opacities: [Int: Double] = [:]
 
   /// The height, in points, of the part below the bar from which a strip fades.
@@ -15,12 +16,15 @@ struct BarStrips {
   init() {}
 
   /// Finds the strips behind the navigation bars among siblings.
-  init(among nodes: [SnapshotNode], on device: Device, _ looks: Looks) {
+  ///
+  /// - Parameter hidden: How much of bars is hidden, by their indices.
+  init(among nodes: [SnapshotNode], on device: Device, _ looks: Looks, hidden: [Int: Double]) {
     for (place, bar) in nodes.enumerated() where bar.isNavigationBarWithBackground {
       for (index, node) in nodes.prefix(place).enumerated() where !looks.adaptsToBackdrop(node.content) {
         guard let distance = node.distance(behind: bar, on: device) else { continue }
         distances[place] = max(distances[place] ?? 0, distance)
-        let opacity = ((node.frame.height - distance) / BarStrips.fade).clamped(to: 0...1)
+        let left = ((node.frame.height - distance) / BarStrips.fade).clamped(to: 0...1)
+        let opacity = device.look == .ios26 ? left : 1 - (1 - left) * min(1, 2 * (hidden[place] ?? 0))
         opacities[index] = min(opacities[index] ?? 1, opacity)
       }
     }

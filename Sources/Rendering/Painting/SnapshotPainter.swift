@@ -110,11 +110,11 @@ struct Painting {
     }
     let isClassic = device.look == .classic
     let covers = isClassic ? BarCovers() : BarCovers(among: node.children, theme: theme, device: device)
-    let strips = isClassic ? BarStrips() : BarStrips(among: node.children, on: device, looks)
+    let strips = isClassic ? BarStrips() : BarStrips(among: node.children, on: device, looks, hidden: covers.hidden)
     let order = device.look == .ios26 ? node.children.glassDrawingOrder : [Int](node.children.indices)
     for index in order {
       var child = node.children[index]
-      if device.look == .ios26 { child.alpha *= strips.opacities[index] ?? 1 }
+      child.alpha *= strips.opacities[index] ?? 1
       let isShown = !covers.indices.contains(index)
       let moved = isShown ? shown?.offset(by: node.boundsOrigin - child.frame.origin) : nil
       let below = looks.adaptsToBackdrop(child.content) ? items + [.group(inner)] : []
@@ -123,6 +123,7 @@ struct Painting {
       var around = self.surroundings(of: index, in: node)
       around.coverBottom = covers.bottoms[index]
       around.share = max(around.share, ScrolledContent.share(atDistance: strips.distances[index] ?? 0))
+      around.share *= covers.backgroundShare(of: index, hasGlass: device.look == .ios26)
       inner.items.append(
         .group(group(child, path: path, visible: moved, above: backdrop, surroundings: around)))
     }
