@@ -125,6 +125,15 @@ import Testing
     #expect(try size("text", ["text": .text("湖の夜明け"), "lines": .number(0)], in: 40).height == 66)
   }
 
+  /// Lines are broken by the rules by which they are drawn: a comma doesn't begin one, and an apostrophe is narrow.
+  @Test func linesAreThoseThatAreDrawn() throws {
+    let text = "Trails, huts, and viewpoints of the whole range, even where there is no signal."
+    #expect(try size("text", ["text": .text(text), "lines": .number(0)], in: 305).height == 66)
+    #expect(try size("text", ["text": .text("晴れ、雨"), "lines": .number(0)], in: 35).height == 66)
+    #expect(try size("text", ["text": .text("one\ntwo"), "lines": .number(0)], in: 200).height == 44)
+    #expect(try size("text", ["text": .text("I’ll")]).width ?? 0 < 24)
+  }
+
   @Test func widthsAreThoseOfTheSystemFont() throws {
     // Published widths of labels in the system font at 17 points.
     for (word, width) in [("Cancel", 53.0), ("Submit", 56), ("Apple ID", 66.5)] {

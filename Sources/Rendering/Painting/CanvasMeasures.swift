@@ -1,3 +1,4 @@
+import FlipbookSnapshots
 public import FlipbookUnits
 
 extension Canvas {

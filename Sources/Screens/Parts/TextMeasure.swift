@@ -1,9 +1,11 @@
+import FlipbookSnapshots
 import FlipbookUnits
 
 /// The font of a text part, and the size of its text.
 ///
-/// Widths are sums of typical advances without kerning, rounded up, so that a view of that width shows the whole text. They
-/// are the same on every machine, whatever fonts it has.
+/// Widths are sums of typical advances without kerning, rounded up, so that a view of that width shows the whole text. Lines are
+/// broken as they are drawn, by the same rules and nearly the same widths. Both are the same on every machine, whatever fonts it
+/// has.
 struct TextMeasure {
   let text: String
   let size: Double
@@ -39,25 +41,22 @@ struct TextMeasure {
     return (ems + Double(text.count) * Advances.tracking(at: size)) * size
   }
 
-  /// Returns the number of lines in a width, in points.
+  /// Returns the number of lines in a width, in points: those that are drawn, from the widths that are drawn.
   func lineCount(in width: Double) -> Int {
     guard width > 0 else { return 1 }
-    var lines = 1
-    var line = 0.0
-    let space = Advances.ems(of: " ") * size
-    for word in text.split(separator: " ", omittingEmptySubsequences: false) {
-      let length = extent(of: word)
-      if line > 0, line + space + length <= width {
-        line += space + length
-      } else {
-        if line > 0 { lines += 1 }
-        // A word that is longer than a line, as in Japanese, continues on further lines.
-        let further = max(0, (length / width).rounded(.up) - 1)
-        lines += Int(min(further, 1_000))
-        line = length - further * width
-      }
-    }
-    return min(lines, lineLimit)
+    let bounded = String(text.prefix(TextMeasure.longest))
+    return LineBreaker.lines(bounded, maxWidth: width, limit: lineLimit) { drawnExtent(of: $0) }.count
+  }
+
+  /// The most characters that are measured, because no screen shows more.
+  private static let longest = 4_096
+
+  /// The width of a text on one line as it is drawn, within about 0.3 percent.
+  private func drawnExtent(of text: String) -> Double {
+    let (factor, spacing) = Advances.drawn(at: size, weight)
+    let ems = text.unicodeScalars.reduce(0.0) { $0 + Advances.ems(of: $1) * (Advances.isWide($1) ? 1 : factor) }
+    let spaced = text.unicodeScalars.count { !Advances.isWide($0) }
+    return (ems + Double(max(0, spaced - 1)) * spacing) * size
   }
 
   /// Returns the size of the text in a width, or on one line if the width isn't known.

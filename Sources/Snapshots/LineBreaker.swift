@@ -2,11 +2,13 @@ import FlipbookUnits
 
 /// Breaks paragraphs into lines after spaces, and between kanji and kana unless punctuation or small kana prevent it.
 /// A number stays on one line with its counter, and punctuation at the end of a line may hang.
-struct LineBreaker {
+///
+/// Screens measure with it what is drawn with it, so that both break lines at the same places.
+package enum LineBreaker {
   /// Returns the lines without trailing spaces. The last of `limit` lines contains the rest of the text.
   ///
   /// `width` returns the width of a text in points.
-  static func lines(_ string: String, maxWidth: Double, limit: Int, width: (String) -> Double) -> [String] {
+  package static func lines(_ string: String, maxWidth: Double, limit: Int, width: (String) -> Double) -> [String] {
     var lines: [String] = []
     for paragraph in string.split(separator: "\n", omittingEmptySubsequences: false) {
       var current = ""
@@ -67,7 +69,7 @@ struct LineBreaker {
 
   /// Returns the width of a text without the empty half of a Japanese comma or period at its end, which may hang beyond the
   /// margin.
-  static func hung(_ text: String, _ width: (String) -> Double) -> Double {
+  package static func hung(_ text: String, _ width: (String) -> Double) -> Double {
     let whole = width(text)
     guard let last = text.last, hanging.contains(last) else { return whole }
     return whole - (whole - width(String(text.dropLast()))) / 2
