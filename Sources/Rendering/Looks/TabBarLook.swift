@@ -78,15 +78,19 @@ private struct Tab {
     )
   }
 
-  /// Draws icon and label side by side in the middle of the item, with 12 pt text in a flat bar and 13 pt on a tablet.
+  /// Draws icon and label side by side in the middle of the item, with 12 pt text in a flat bar and 13 pt on a tablet. Without its
+  /// label, the icon is in the middle.
   func drawInLine(on canvas: inout Canvas) {
     let isFlat = box.height < 40
     let (side, gap) = isFlat ? (20.0, 4.0) : (26.0, 6.0)
-    let style = TextStyle(isFlat ? 12 : 13, color(on: canvas), weight: .medium)
+    let color = color(on: canvas)
+    let alpha = min(1, max(0, details?.labelAlpha ?? 1))
+    let style = TextStyle(isFlat ? 12 : 13, color.withAlpha(color.alpha * alpha), weight: .medium)
     let room = max(0, box.width - side - gap - 4)
     let width = min(room, canvas.width(of: item.title, style))
-    let left = box.midX - (side + gap + width) / 2
+    let left = box.midX - (side + (gap + width) * alpha) / 2
     drawIcon(at: Point(x: left + side / 2, y: box.midY), side: side, on: &canvas)
+    guard alpha > 0 else { return }
     canvas.text(
       item.title, style, x: left + side + gap, baseline: canvas.baseline(style.size, and: box.height), maxWidth: room)
   }
