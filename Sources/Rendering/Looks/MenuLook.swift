@@ -4,7 +4,7 @@ import FlipbookUnits
 /// The menu of the side drawer: its background and a title.
 ///
 /// The header of the menu includes the status bar. Beside a notch or an island it has no space below that, so a smaller title is between
-/// the clock and the icon of the first row.
+/// the clock and the icon of the first row, nearer to the rows that it names.
 struct MenuLook: Look {
   let content: MenuContent
 
@@ -31,15 +31,20 @@ struct MenuLook: Look {
       let clock = StatusBarMetrics(device: device, size: statusBar)
       let bottom = clock.clock.y + MenuLook.capHeight * clock.clockSize / 2
       let small = TextStyle(13, canvas.theme.secondaryLabel, weight: .semibold)
-      drawTitle(small, between: bottom, and: MenuLook.headerHeight + MenuLook.iconTop, on: &canvas)
+      drawTitle(small, between: bottom, and: MenuLook.headerHeight + MenuLook.iconTop, share: 0.6, on: &canvas)
     }
   }
 
-  /// Draws the title with its capitals in the middle between two heights.
-  private func drawTitle(_ style: TextStyle, between top: Double, and bottom: Double, on canvas: inout Canvas) {
+  /// Draws the title with its capitals between two heights.
+  ///
+  /// - Parameter share: The share of the free space that is above the title.
+  private func drawTitle(
+    _ style: TextStyle, between top: Double, and bottom: Double, share: Double = 0.5, on canvas: inout Canvas
+  ) {
+    let capitals = MenuLook.capHeight * style.size
     canvas.text(
       content.title, style, x: canvas.menuLeading + MenuLook.titleX,
-      baseline: (top + bottom + MenuLook.capHeight * style.size) / 2,
+      baseline: top + share * (bottom - top - capitals) + capitals,
       maxWidth: canvas.size.width - canvas.menuLeading - 2 * MenuLook.titleX
     )
   }
