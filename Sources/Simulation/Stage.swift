@@ -53,7 +53,8 @@ public struct Stage {
   var timers: [StageTimer] = []
   var nextTimerNumber = 0
   var events: [Event] = []
-  let statusBar: ViewID
+  /// The status bar.
+  package let statusBar: ViewID
 
   /// Creates an empty screen.
   ///

@@ -18,6 +18,7 @@ extension ScenarioSchema {
       ),
       ("targets", values.described("Names for parts of views.")),
       ("guides", values.described("Numbers that the overlay guides draws.")),
+      ("statusBar", expression.described("The opacity of the status bar, 0 to 1; 1 without it.")),
     ]).with(("type", ["object", "null"]))
   }
 

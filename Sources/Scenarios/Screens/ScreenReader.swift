@@ -46,6 +46,7 @@ final class ScreenReader {
     source.tracks = map.slot("tracks").map(tracks)
     source.targets = entries(map.slot("targets"), "a name with a view").compactMap(target)
     source.guides = entries(map.slot("guides"), "a name with a guide").compactMap(guide)
+    source.statusBar = map.slot("statusBar").flatMap { expression($0) }
     source.pictures = pictures
     map.finish()
     return source

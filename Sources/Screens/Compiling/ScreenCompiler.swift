@@ -99,6 +99,7 @@ package final class ScreenCompiler {
     compiler.compileRows()
     compiler.compileGestures()
     compiler.compileHandlers()
+    compiler.compileStatusBar()
     compiler.compileTargets()
     compiler.compileGuides()
     compiler.compileTracks(extra: extraTracks)

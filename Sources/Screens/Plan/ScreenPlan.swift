@@ -88,6 +88,8 @@ package struct ScreenPlan: Sendable {
     let name: String
     /// Whether the view is in a row or a header, which are nodes only while they are visible.
     var isInRow = false
+    /// Whether the view is the stage's own status bar.
+    var isStatusBar = false
     /// The index of the parent's plan; nil for the screen.
     let parent: Int?
     /// The first of the view's slots; the others follow in the order of `ViewKey`.

@@ -24,7 +24,7 @@ extension ScreenBehavior {
     recompute(&stage)
     for index in plan.views.indices { addView(index, &stage) }
     for index in plan.scrollViews.indices { addScrollView(index, &stage) }
-    let views = plan.views.indices.filter { !plan.views[$0].isInRow }
+    let views = plan.views.indices.filter { !plan.views[$0].isInRow && !plan.views[$0].isStatusBar }
     for index in views {
       setTraits(of: index, &stage)
       setEffects(of: index, &stage)
@@ -38,6 +38,10 @@ extension ScreenBehavior {
   private func addView(_ index: Int, _ stage: inout Stage) {
     let view = plan.views[index]
     guard !view.isInRow else { return viewIDs.append(stage.screen) }
+    guard !view.isStatusBar else {
+      viewIDs.append(stage.statusBar)
+      return stage.setAlpha(of: stage.statusBar, to: memory.slots[view.slot + ViewKey.alpha.index])
+    }
     let id = stage.addView(view.name, to: view.parent.map { viewIDs[$0] }, frame: frame(of: index))
     viewIDs.append(id)
     viewIndices[id] = index

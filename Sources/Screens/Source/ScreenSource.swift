@@ -21,6 +21,8 @@ package struct ScreenSource: Sendable {
   package var tracks: [TrackSource]?
   package var targets: [TargetSource] = []
   package var guides: [GuideSource] = []
+  /// The opacity of the status bar, or nil if it is always opaque.
+  package var statusBar: SourceExpression?
   /// The place of the whole screen.
   package var place: Place = 0
 

@@ -42,6 +42,19 @@ import Testing
     #expect((clearance..<clearance + 60).contains(indicator.frame.minY - offset))
   }
 
+  @Test("The status bar fades with what its opacity depends on")
+  func statusBar() throws {
+    let fading = """
+        state: {bars: 1}
+        statusBar: bars
+        on: [{tapped: screen, animate: {bars: 0}, during: 1, curve: linear}]
+      """
+    let tap = "timeline: [{at: 0.1, tap: [200, 400]}]\nduration: 0.7"
+    let alpha = try #require(try play(fading, tap).nodes("statusBar").first?.alpha)
+    #expect((0.3...0.7).contains(alpha))
+    #expect(try play("  views: {bar: {color: bar}}").nodes("statusBar").map(\.alpha) == [1])
+  }
+
   @Test("A scroll view cuts off what is outside of it unless it says otherwise")
   func clipping() throws {
     let views = "list: {scroll: y, content: 2000}, open: {scroll: y, content: 2000, clips: false}, plain: {}"
