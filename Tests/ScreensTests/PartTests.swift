@@ -78,10 +78,12 @@ import Testing
       ("systemOrange", \.orange), ("systemGreen", \.green), ("systemRed", \.red), ("bar", \.navigationBar),
     ]
     for (name, path) in pairs {
-      for appearance in Appearance.allCases {
-        #expect(
-          ScreenColor.named(name)?.color(in: appearance) == Theme.of(appearance)[keyPath: path], "\(name) \(appearance)"
-        )
+      for look in SystemLook.allCases {
+        for appearance in Appearance.allCases {
+          let traits = Traits(device: Device.standard.drawn(as: look), appearance: appearance)
+          let color = ScreenColor.named(name)?.color(in: traits)
+          #expect(color == Theme.of(traits)[keyPath: path], "\(name) \(appearance) \(look)")
+        }
       }
     }
   }
@@ -94,9 +96,9 @@ import Testing
 
   @Test func mixingIsLinearAndAClearColorHasNoHue() {
     let (black, white) = (ScreenColor(.black), ScreenColor(.white))
-    #expect(black.mixed(with: white, share: 0.25).light == Color(red: 0.25, green: 0.25, blue: 0.25))
-    #expect(black.mixed(with: white, share: 7).dark == .white)
-    #expect(ScreenColor(.clear).mixed(with: white, share: 0.5).light == Color.white.withAlpha(0.5))
+    #expect(black.mixed(with: white, share: 0.25).flat.light == Color(red: 0.25, green: 0.25, blue: 0.25))
+    #expect(black.mixed(with: white, share: 7).glass.dark == .white)
+    #expect(ScreenColor(.clear).mixed(with: white, share: 0.5).flat.light == Color.white.withAlpha(0.5))
   }
 }
 

@@ -68,7 +68,7 @@ package struct OverlayPainter {
       taken: presentation.obstacles)
     let layers = overlays.map { overlay in
       let canvas = Canvas(
-        size: snapshot.root.frame.size, theme: .of(snapshot.traits.appearance), traits: snapshot.traits,
+        size: snapshot.root.frame.size, theme: .of(snapshot.traits), traits: snapshot.traits,
         shaper: shaper)
       var context = OverlayContext(snapshot: snapshot, area: area, canvas: canvas, labels: labels)
       overlay.draw(&context)

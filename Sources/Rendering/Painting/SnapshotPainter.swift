@@ -42,7 +42,7 @@ struct Painting {
     traits = snapshot.traits
     root = snapshot.root
     self.cache = cache
-    theme = Theme.of(traits.appearance)
+    theme = Theme.of(traits)
   }
 
   func backdrop(_ items: [DisplayItem] = [], offset: Vector = .zero) -> Backdrop {

@@ -29,15 +29,15 @@ public struct Theme: Hashable, Sendable {
   /// The background of a plain section header, as in earlier versions of iOS.
   public let sectionHeader: Color
   /// The tint color, UIKit's `systemBlue`.
-  public let tint: Color
+  public internal(set) var tint: Color
   /// The color of icons in a search field and of unselected buttons, UIKit's `systemGray`.
   public let gray: Color
   /// The gray of unselected tab items.
   public let unselectedItem: Color
   /// The color of tags and of a selection's underline, UIKit's `systemOrange`.
-  public let orange: Color
+  public internal(set) var orange: Color
   /// The color of badges, UIKit's `systemRed`.
-  public let red: Color
+  public internal(set) var red: Color
   /// The color of a switch that is on, UIKit's `systemGreen`.
   public let green: Color
   /// The border of the text field in an input bar: `systemGray3` in light, `systemGray4` in dark.
@@ -85,12 +85,18 @@ public struct Theme: Hashable, Sendable {
     public let dockIcon: Color
   }
 
-  /// Returns the colors of an appearance.
+  /// Returns the colors of an appearance up to iOS 18.
   public static func of(_ appearance: Appearance) -> Theme {
     switch appearance {
     case .light: .light
     case .dark: .dark
     }
+  }
+
+  /// Returns the colors of an appearance in the device's look. From iOS 26, UIKit's blue, orange, and red are others.
+  public static func of(_ traits: Traits) -> Theme {
+    guard traits.device.look == .ios26 else { return of(traits.appearance) }
+    return traits.appearance == .dark ? darkGlass : lightGlass
   }
 
   /// Returns the color of a background, bar, or shape by its role.

@@ -1,6 +1,17 @@
 import FlipbookUnits
 
 extension Theme {
+  static let lightGlass = light.with(
+    tint: Color(hex: 0x0088FF), orange: Color(hex: 0xFF8D28), red: Color(hex: 0xFF383C))
+  static let darkGlass = dark.with(
+    tint: Color(hex: 0x0091FF), orange: Color(hex: 0xFF9230), red: Color(hex: 0xFF4245))
+
+  private func with(tint: Color, orange: Color, red: Color) -> Theme {
+    var theme = self
+    (theme.tint, theme.orange, theme.red) = (tint, orange, red)
+    return theme
+  }
+
   package static let light = Theme(
     appearance: .light,
     label: Color(hex: 0x000000),

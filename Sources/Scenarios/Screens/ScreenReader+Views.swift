@@ -113,7 +113,7 @@ extension ScreenReader {
       let values = ["light", "dark"].map { map.require($0, .screenColor) }
       map.finish()
       guard let light = values[0], let dark = values[1] else { return nil }
-      return .constant(.color(ScreenColor(light: light.light, dark: dark.dark)))
+      return .constant(.color(ScreenColor(light: light, dark: dark)))
     }
     if let text = slot.node.scalar?.text,
       let color = ScreenColor.named(text) ?? Color(hexText: text).map(ScreenColor.init)

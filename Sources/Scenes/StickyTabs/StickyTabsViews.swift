@@ -17,8 +17,14 @@ struct StickyTabsViews {
   /// The size of the profile's button, and its distance from the profile's top.
   private static let button = Rect(x: 0, y: 103, width: 64, height: 30)
   private static let underlineHeight = 2.0
-  /// The colors of the button, which each tap advances.
-  static let buttonColors: [UInt32] = [0x007AFF, 0xFF9500, 0x34C759, 0xFF2D55, 0x5856D6]
+  /// UIKit's blue, orange, green, pink, and indigo, of which each tap shows the next one on the button.
+  private static let flatColors: [(light: UInt32, dark: UInt32)] = [
+    (0x007AFF, 0x0A84FF), (0xFF9500, 0xFF9F0A), (0x34C759, 0x30D158), (0xFF2D55, 0xFF375F), (0x5856D6, 0x5E5CE6),
+  ]
+  /// The same from iOS 26.
+  private static let glassColors: [(light: UInt32, dark: UInt32)] = [
+    (0x0088FF, 0x0091FF), (0xFF8D28, 0xFF9230), (0x34C759, 0x30D158), (0xFF2D55, 0xFF375F), (0x6155F5, 0x6D7CFF),
+  ]
 
   init(_ context: SceneContext, rule: StickyTabsRule, on stage: inout Stage) {
     let sample = SampleContent(context, .list)
@@ -67,9 +73,11 @@ struct StickyTabsViews {
   }
 
   func setButton(color index: Int, title: String, on stage: inout Stage) {
-    let colors = StickyTabsViews.buttonColors
+    let traits = stage.traits
+    let colors = traits.device.look == .ios26 ? StickyTabsViews.glassColors : StickyTabsViews.flatColors
+    let color = colors[index % colors.count]
     stage[profileButton].content = .button(
-      ButtonContent(title: title, color: Color(hex: colors[index % colors.count])))
+      ButtonContent(title: title, color: Color(hex: traits.appearance == .dark ? color.dark : color.light)))
   }
 
   private static func addLists(

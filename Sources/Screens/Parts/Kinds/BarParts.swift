@@ -20,7 +20,7 @@ extension ScreenPart {
       NaturalSize(height: traits.device.navigationBarTop + traits.device.navigationBarHeight)
     },
     make: { values, traits in
-      let color = { (index: Int) in values.color(index)?.color(in: traits.appearance) }
+      let color = { (index: Int) in values.color(index)?.color(in: traits) }
       let details = NavigationBarContent.Details(
         leftButtons: values.texts(3), rightButtons: values.texts(2), color: color(6), tint: color(7),
         titleColor: color(8), backgroundAlpha: values.number(4), titleAlpha: values.number(5))
@@ -51,7 +51,7 @@ extension ScreenPart {
       }
       let details = TabBarContent.Details(
         badges: values.texts(3), labelAlpha: values.number(4), backgroundAlpha: values.number(5),
-        tint: values.color(6)?.color(in: traits.appearance), minimized: values.number(7))
+        tint: values.color(6)?.color(in: traits), minimized: values.number(7))
       return .tabBar(TabBarContent(items: items, selected: values.index(2), details: details))
     })
 

@@ -38,7 +38,7 @@ extension ScreenPart {
       let details = ButtonContent.Details(
         style: values.choice(2, or: ButtonStyle.plain).style, icon: values.optionalText(1),
         isHighlighted: values.flag(4), isEnabled: values.flag(5))
-      let color = (values.color(3) ?? .systemBlue).color(in: traits.appearance)
+      let color = (values.color(3) ?? .systemBlue).color(in: traits)
       return .button(ButtonContent(title: values.text(0), color: color, details: details))
     })
 
@@ -55,6 +55,6 @@ extension ScreenPart {
       .switch(
         SwitchContent(
           isOn: values.flag(0), position: values.optionalNumber(1),
-          onTint: values.color(2)?.color(in: traits.appearance)))
+          onTint: values.color(2)?.color(in: traits)))
     })
 }

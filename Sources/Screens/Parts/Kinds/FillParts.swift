@@ -29,9 +29,9 @@ extension ScreenPart {
   static let surface = ScreenPart(
     "surface", "A plain area in one color.", shorthand: "color",
     fields: [.color("color", .systemBackground, "The color.")],
-    background: { values, traits in (values.color(0) ?? .systemBackground).color(in: traits.appearance) },
+    background: { values, traits in (values.color(0) ?? .systemBackground).color(in: traits) },
     make: { values, traits in
-      .surface(.exact((values.color(0) ?? .systemBackground).color(in: traits.appearance)))
+      .surface(.exact((values.color(0) ?? .systemBackground).color(in: traits)))
     })
 
   /// A filled rectangle with round corners.
@@ -48,7 +48,7 @@ extension ScreenPart {
       let color = values.color(0) ?? .secondarySystemGroupedBackground
       return .card(
         CardContent(
-          color: color.color(in: traits.appearance), cornerRadius: values.number(1),
+          color: color.color(in: traits), cornerRadius: values.number(1),
           bottomCornerRadius: values.optionalNumber(4), shadow: values.number(2), glass: values.number(3)))
     })
 }

@@ -52,7 +52,7 @@ extension ScreenPart {
     ],
     naturalSize: { values, _, _ in NaturalSize(height: values.text(1).isEmpty ? 44 : 60) },
     make: { values, traits in
-      let color = { (index: Int) in values.color(index)?.color(in: traits.appearance) }
+      let color = { (index: Int) in values.color(index)?.color(in: traits) }
       let details = RowContent.Details(
         accessory: values.choice(6, or: RowAccessory.none).accessory, icon: values.optionalText(3), iconColor: color(4),
         picture: values.picture(5), background: color(9), titleColor: color(10))

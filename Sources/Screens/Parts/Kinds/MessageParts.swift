@@ -58,7 +58,7 @@ extension ScreenPart {
     make: { values, traits in
       .bubble(
         BubbleContent(
-          values.text(0), isOutgoing: values.flag(1), color: values.color(2)?.color(in: traits.appearance)))
+          values.text(0), isOutgoing: values.flag(1), color: values.color(2)?.color(in: traits)))
     })
 
   /// A message over a screen.
@@ -100,6 +100,6 @@ extension ScreenPart {
       NaturalSize(width: max(20, TextMeasure(values.text(0), size: 14, leading: 18).width + 11), height: 20)
     },
     make: { values, traits in
-      .badge(BadgeContent(values.text(0), color: (values.color(1) ?? .systemBlue).color(in: traits.appearance)))
+      .badge(BadgeContent(values.text(0), color: (values.color(1) ?? .systemBlue).color(in: traits)))
     })
 }

@@ -24,7 +24,7 @@ extension ScreenPart {
         SegmentedControlContent(
           titles: values.texts(0), position: values.number(1),
           style: values.choice(2, or: SegmentStyle.control) == .control ? .control : .underline,
-          tint: values.color(3)?.color(in: traits.appearance)))
+          tint: values.color(3)?.color(in: traits)))
     })
 
   /// UIKit's slider.
@@ -37,7 +37,7 @@ extension ScreenPart {
     make: { values, traits in
       .progress(
         ProgressContent(
-          value: values.number(0), hasThumb: true, tint: values.color(1)?.color(in: traits.appearance)))
+          value: values.number(0), hasThumb: true, tint: values.color(1)?.color(in: traits)))
     })
 
   /// UIKit's progress view.
@@ -48,7 +48,7 @@ extension ScreenPart {
     ],
     naturalSize: { _, _, _ in NaturalSize(height: 4) },
     make: { values, traits in
-      .progress(ProgressContent(value: values.number(0), tint: values.color(1)?.color(in: traits.appearance)))
+      .progress(ProgressContent(value: values.number(0), tint: values.color(1)?.color(in: traits)))
     })
 
   /// UIKit's page control.
@@ -63,7 +63,7 @@ extension ScreenPart {
     make: { values, traits in
       .pageControl(
         PageControlContent(
-          count: values.index(0), position: values.number(1), color: values.color(2)?.color(in: traits.appearance)))
+          count: values.index(0), position: values.number(1), color: values.color(2)?.color(in: traits)))
     })
 
   /// UIKit's activity indicator, which is also the one of a refresh control.
@@ -83,7 +83,7 @@ extension ScreenPart {
       return .spinner(
         SpinnerContent(
           progress: values.number(0), step: values.flag(1) ? step : nil,
-          color: values.color(3)?.color(in: traits.appearance)))
+          color: values.color(3)?.color(in: traits)))
     })
 
   /// The grabber of a sheet.
@@ -101,7 +101,7 @@ extension ScreenPart {
     make: { values, traits in
       .shade(
         ShadeContent(
-          top: (values.color(0) ?? .clear).color(in: traits.appearance),
-          bottom: (values.color(1) ?? .clear).color(in: traits.appearance)))
+          top: (values.color(0) ?? .clear).color(in: traits),
+          bottom: (values.color(1) ?? .clear).color(in: traits)))
     })
 }

@@ -80,7 +80,7 @@ extension ScreenPart {
       return .text(
         TextContent(
           values.text(0), weight: measure.weight.weight, size: measure.size,
-          tone: .exact(color.color(in: traits.appearance)),
+          tone: .exact(color.color(in: traits)),
           alignment: values.choice(3, or: TextSide.left).alignment, lineLimit: measure.lineLimit,
           lineHeight: measure.leading))
     })
@@ -98,7 +98,7 @@ extension ScreenPart {
       let color = values.color(1) ?? .systemBlue
       return .symbol(
         SymbolContent(
-          values.text(0), color: color.color(in: traits.appearance),
+          values.text(0), color: color.color(in: traits),
           weight: values.choice(2, or: TextWeight.regular).weight))
     })
 }
