@@ -66,10 +66,11 @@ package struct Typography: Hashable, Sendable {
 }
 
 extension Typography {
-  /// Returns the width, in points, of the line around Japanese glyphs that imitates the medium weight; 0 below 12 pt.
+  /// Returns the width, in points, of the line around Japanese glyphs that makes them as heavy as in the system font; 0 below 12 pt.
   ///
-  /// Semibold and bold text has a bold face of its own.
+  /// Semibold and bold text has a bold face of its own, which is a bit lighter than the system font's.
   func japaneseEmboldening(_ weight: FontWeight) -> Double {
-    weight == .medium && japaneseSize >= 12 ? japaneseSize * 0.02 : 0
+    guard weight >= .medium, japaneseSize >= 12 else { return 0 }
+    return japaneseSize * (weight == .medium ? 0.02 : 0.016)
   }
 }
