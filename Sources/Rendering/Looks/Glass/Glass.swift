@@ -90,8 +90,8 @@ extension Canvas {
   /// - Parameter upward: Whether the content fades upward, below a navigation bar, or downward.
   mutating func edgeFade(_ rect: Rect, upward: Bool, alpha: Double) {
     guard alpha > 0, rect.height > 0 else { return }
-    if upward { fill(rect, .growing(to: Canvas.edgeBlur, over: rect.height / 2, alpha: alpha)) }
-    fade(rect, upward: upward, [(0.0, 0.0), (0.1, 0.5), (0.22, 0.84), (0.4, 0.94), (1, 0.97)], alpha: alpha)
+    if upward { fill(rect, .growing(to: Canvas.edgeBlur, over: rect.height / 3, alpha: alpha)) }
+    fade(rect, upward: upward, [(0.0, 0.0), (0.06, 0.5), (0.14, 0.86), (0.3, 0.95), (1, 0.97)], alpha: alpha)
   }
 
   /// The height, in points, of the part of a list that fades above a floating bar, or below a bar at the top.
