@@ -26,7 +26,9 @@ struct KeyboardLook: Look {
     let barHeight = isBarOnly ? min(canvas.size.height, KeyboardLook.barOnly) : metrics.barHeight
     if barHeight > 0 {
       let suggestions = Suggestions(language: canvas.traits.locale).words(after: canvas.surroundings.enteredText)
-      SuggestionBar(words: suggestions, height: barHeight, sides: metrics.sides).draw(on: &canvas)
+      SuggestionBar(
+        words: suggestions, height: barHeight, sides: metrics.sides, canUndo: canvas.surroundings.enteredText?.isEmpty == false
+      ).draw(on: &canvas)
     }
     guard !isBarOnly else { return }
     let offset = Vector(dx: metrics.sides.lowerBound, dy: metrics.planeTop)

@@ -7,6 +7,8 @@ struct SuggestionBar {
   let height: Double
   /// The part of the keyboard between the sides of the safe area.
   let sides: ClosedRange<Double>
+  /// Whether something was typed, which a tablet's shortcut can undo. Nothing was undone that could be redone.
+  let canUndo: Bool
 
   private static let fontSize = 17.0
   private static let dividerHeight = 24.0
@@ -46,10 +48,11 @@ struct SuggestionBar {
 
   private func drawShortcuts(on canvas: inout Canvas) {
     let (side, pitch) = (24.0, 46.0)
-    for (index, icon) in ["undo", "redo", "clipboard"].enumerated() {
+    for (index, (icon, isEnabled)) in [("undo", canUndo), ("redo", false), ("clipboard", true)].enumerated() {
       let x = sides.lowerBound + 16 + Double(index) * pitch
       let rect = Rect(x: x, y: (height - side) / 2, width: side, height: side)
-      canvas.icon(icon, in: rect, canvas.theme.keyboard.label, lineWidth: 1.6)
+      let color = isEnabled ? canvas.theme.keyboard.label : canvas.theme.tertiaryLabel
+      canvas.icon(icon, in: rect, color, lineWidth: 1.6)
     }
   }
 
