@@ -7,6 +7,8 @@ struct SectionHeaderLook: Look {
 
   /// The distances from a grouped title's baseline to the card below, and from the side of the card to the title.
   private static let grouped = (rise: 7.0, inset: 16.0)
+  /// The distance to the card from iOS 26, whose titles are larger.
+  private static let glassRise = 12.0
 
   func draw(on canvas: inout Canvas) {
     switch content.style {
@@ -25,11 +27,14 @@ struct SectionHeaderLook: Look {
 
   private func drawGrouped(on canvas: inout Canvas) {
     let inset = SectionHeaderLook.grouped.inset
-    // Titles are in capitals up to iOS 18.
-    let title = canvas.hasGlass ? content.title : content.title.uppercased()
+    let color = canvas.theme.secondaryLabel
+    // Titles are small and in capitals up to iOS 18.
+    let (title, style, rise) =
+      canvas.hasGlass
+      ? (content.title, TextStyle(17, color, weight: .semibold), SectionHeaderLook.glassRise)
+      : (content.title.uppercased(), TextStyle(13, color), SectionHeaderLook.grouped.rise)
     canvas.text(
-      title, TextStyle(13, canvas.theme.secondaryLabel), x: canvas.leading + inset,
-      baseline: canvas.size.height - SectionHeaderLook.grouped.rise,
+      title, style, x: canvas.leading + inset, baseline: canvas.size.height - rise,
       maxWidth: canvas.trailing - canvas.leading - 2 * inset)
   }
 }
