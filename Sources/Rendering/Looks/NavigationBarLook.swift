@@ -24,6 +24,8 @@ struct NavigationBarLook: Look {
   private static let titleGap = 8.0
   /// The distance by which shadows of glass extend below the bar.
   private static let shadowReach = 24.0
+  /// How much of the soft edge of iOS 26 stays behind the status bar once a bar has hidden, from memory.
+  private static let restOfEdge = 0.5
 
   func draw(on canvas: inout Canvas) {
     drawBackground(on: &canvas)
@@ -59,12 +61,21 @@ struct NavigationBarLook: Look {
     guard alpha > 0 else { return }
     let line = canvas.theme.barHairline
     if canvas.hasGlass, content.details?.color == nil {
-      return canvas.edgeFade(edgeArea(on: canvas), upward: true, alpha: alpha)
+      return canvas.edgeFade(edgeArea(on: canvas), upward: true, alpha: alpha * edgeShare(on: canvas))
     }
     let (top, height) = (-canvas.traits.device.navigationBarTop, canvas.size.height)
     let area = Rect(x: 0, y: top, width: canvas.size.width, height: height - top)
     canvas.fillBar(area, content.details?.color, canvas.theme.navigationBar, alpha: alpha)
     canvas.hairline(y: height, width: canvas.size.width, line.withAlpha(line.alpha * alpha))
+  }
+
+  /// Returns how much of the edge of glass there is: less while the bar hides above its place.
+  private func edgeShare(on canvas: Canvas) -> Double {
+    let device = canvas.traits.device
+    let shown = content.details == nil ? device.navigationBarTop : 0
+    let distance = shown - min(shown, canvas.surroundings.barTop ?? shown)
+    let hidden = (distance / max(1, device.navigationBarHeight)).clamped(to: 0...1)
+    return 1 - hidden * (1 - NavigationBarLook.restOfEdge)
   }
 
   /// Returns where content fades below glass: behind the bar and, also while the bar is above the screen, behind the status bar.

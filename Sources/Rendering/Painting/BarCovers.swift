@@ -4,7 +4,7 @@ import FlipbookUnits
 /// Plain views that cover the status bar in front of a navigation bar, in the color of bars. They hide what of the bar slides up there.
 ///
 /// Where bars are translucent, the bar's own background shows in their place, so that one background runs up to the top of the screen.
-/// It goes with the bar: UIKit draws nothing behind the status bar once a navigation bar has hidden, and iOS 26 a light edge.
+/// It goes with the bar: UIKit draws nothing behind the status bar once a navigation bar has hidden.
 struct BarCovers {
   /// The indices of the covers among their siblings.
   private(set) var indices: Set<Int> = []
@@ -14,8 +14,6 @@ struct BarCovers {
   /// How much of bars is behind their covers: 0 below the status bar … 1 for a bar that has hidden, by the bars' indices.
   private(set) var hidden: [Int: Double] = [:]
 
-  /// How much of the soft edge of iOS 26 stays once a bar has hidden, from memory.
-  private static let glassRest = 0.5
   /// The differences of positions that are not seen.
   private static let tolerance = 0.5
 
@@ -39,11 +37,6 @@ struct BarCovers {
         hidden[place] = bar.frame.height > 0 ? (bottom / bar.frame.height).clamped(to: 0...1) : 0
       }
     }
-  }
-
-  /// Returns how much of a bar's background there is while it hides: 1 … 0, with glass at least that of the edge that stays.
-  func backgroundShare(of bar: Int, hasGlass: Bool) -> Double {
-    1 - (hidden[bar] ?? 0) * (hasGlass ? 1 - BarCovers.glassRest : 1)
   }
 
   private static func contains(_ outer: Rect, _ inner: Rect) -> Bool {

@@ -123,7 +123,8 @@ struct Painting {
       var around = self.surroundings(of: index, in: node)
       around.coverBottom = covers.bottoms[index]
       around.share = max(around.share, ScrolledContent.share(atDistance: strips.distances[index] ?? 0))
-      around.share *= covers.backgroundShare(of: index, hasGlass: device.look == .ios26)
+      // Glass keeps a part of its edge, wherever the bar is.
+      if device.look == .ios17 { around.share *= 1 - (covers.hidden[index] ?? 0) }
       inner.items.append(
         .group(group(child, path: path, visible: moved, above: backdrop, surroundings: around)))
     }
