@@ -53,7 +53,8 @@ import Testing
     let materials = look.items.compactMap { item -> Material? in
       if case .material(_, _, let material) = item { material } else { nil }
     }
-    #expect(materials.map(\.blurGrowth) == [58])
+    let height = 54 + Self.device.safeArea.top
+    #expect(materials.map(\.blurGrowth) == [height / 3])
     #expect(materials.allSatisfy { $0.tint.alpha == 0 && $0.flat.alpha == 0 })
   }
 }
