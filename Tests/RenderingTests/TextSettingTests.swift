@@ -37,7 +37,8 @@ import FlipbookUnits
   }
 
   @Test(arguments: [
-    (FontWeight.regular, 17.0, 0.0), (.medium, 17, 0.34), (.medium, 11, 0), (.semibold, 17, 0.272), (.bold, 20, 0.32), (.bold, 11, 0),
+    (FontWeight.regular, 17.0, 0.0), (.medium, 17, 0.34), (.medium, 11, 0), (.semibold, 17, 0.272), (.bold, 20, 0.32),
+    (.bold, 11, 0),
   ])
   func heavyJapaneseIsDrawnWithALine(_ weight: FontWeight, _ size: Double, _ width: Double) {
     let line = setter.line("あ", TextStyle(size, .black, weight: weight), x: 0, baseline: 0)

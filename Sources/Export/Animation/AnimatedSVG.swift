@@ -91,7 +91,9 @@ struct AnimatedSVG {
   private func label(_ clock: LoopClock) -> SVGLabel {
     let frames = clock.frameCount == 1 ? "1 frame" : "\(clock.frameCount) frames"
     let label = SVGLabel(title: sequence.title, summary: "\(frames) in \(ChartSVG.number(clock.seconds)) s.")
-    guard settings.isThemed, case .group(let first) = still.root.items.first else { return label.completed(with: still) }
+    guard settings.isThemed, case .group(let first) = still.root.items.first else {
+      return label.completed(with: still)
+    }
     return label.completed(with: DisplayList(root: first))
   }
 

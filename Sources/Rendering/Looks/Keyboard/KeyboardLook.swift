@@ -25,9 +25,10 @@ struct KeyboardLook: Look {
     let isBarOnly = content.layout == .suggestionsOnly || canvas.size.height < KeyboardLook.lowest
     let barHeight = isBarOnly ? min(canvas.size.height, KeyboardLook.barOnly) : metrics.barHeight
     if barHeight > 0 {
-      let suggestions = Suggestions(language: canvas.traits.locale).words(after: canvas.surroundings.enteredText)
+      let text = canvas.surroundings.enteredText
       SuggestionBar(
-        words: suggestions, height: barHeight, sides: metrics.sides, canUndo: canvas.surroundings.enteredText?.isEmpty == false
+        words: Suggestions(language: canvas.traits.locale).words(after: text), height: barHeight, sides: metrics.sides,
+        canUndo: text?.isEmpty == false
       ).draw(on: &canvas)
     }
     guard !isBarOnly else { return }
