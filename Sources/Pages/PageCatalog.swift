@@ -1,10 +1,10 @@
 extension PageDocument {
   /// The scripts of every page with frames and curves. The page's own script follows them.
   private static let playerScripts: [PageAsset] = [
-    .baseJS, .runJS, .failuresJS, .picturesJS, .playerJS, .pairJS, .measuresJS, .selectionJS, .outlinesJS,
+    .baseJS, .runJS, .failuresJS, .picturesJS, .playerJS, .pairJS, .limitsJS, .measuresJS, .selectionJS, .outlinesJS,
     .fittedJS, .ghostsJS, .stageJS, .captionJS, .frameZoomJS,
     .timeScaleJS, .timeTrackJS, .rulerJS, .filmstripJS, .timelineJS, .timeZoomJS, .pageLinkJS, .chartJS, .curvesJS,
-    .numbersJS, .treeJS, .inspectJS, .keysJS, .overlaysJS, .savingJS,
+    .numbersJS, .treeJS, .sourceJS, .checksJS, .inspectJS, .keysJS, .overlaysJS, .savingJS,
     .rangeFramesJS, .gifColorsJS, .lzwJS, .gifJS, .stripJS, .movingSvgJS, .savePanelJS,
     .otherRunJS, .pairViewJS, .comparisonJS, .comparingJS,
   ]
@@ -28,9 +28,9 @@ extension PageDocument {
       scripts: [
         .baseJS, .picturesJS, .playerJS, .pairJS,
         .timeScaleJS, .timeTrackJS, .rulerJS, .filmstripJS, .timeZoomJS, .chartJS, .keysJS,
-        .failuresJS, .reviewCaseJS, .reviewStageJS, .reviewCurvesJS, .reviewStripJS, .reviewTimesJS,
-        .reviewFactsJS, .reviewListJS, .reviewDecisionsJS,
-        .reviewServerJS, .reviewJS,
+        .failuresJS, .limitsJS, .sourceJS, .checksJS,
+        .reviewCaseJS, .reviewStageJS, .reviewCurvesJS, .reviewStripJS, .reviewTimesJS,
+        .reviewFactsJS, .reviewListJS, .reviewDecisionsJS, .reviewServerJS, .reviewJS,
       ],
       data: [Data(id: "review", json: data), Data(id: "pictures", json: pictures)], isServed: isServed
     ).html()

@@ -8,6 +8,7 @@ from review_checks import MOVING, program_in
 FAILING = MOVING.format(title="A bar goes too far", start=0.1, appearance="light") + """expect:
   - always: {navigationBar.top: {inside: [-30, 30]}}
   - {at: end, list.dragging: 0}
+  - always: {tabBar.top: {greaterThan: 10}}
 """
 LATE = MOVING.format(title="Late, and at the wrong place", start=0.2, appearance="light") + """expect:
   - {at: end, navigationBar.top: 0}
@@ -72,17 +73,55 @@ def failures_are_listed_with_their_lines(browser, folder, program):
     page = checked(browser, folder, program)
     top = values(page, "navigationBar.top")
     lines = FAILING.splitlines()
-    wanted = [[subject, f"far.yaml:{1 + next(index for index, line in enumerate(lines) if subject + ':' in line)}"]
-              for subject in ("navigationBar.top", "list.dragging")]
-    got = page.js(f"{ITEMS}.map((one) => [one.querySelector('strong').textContent, one.querySelector('.hint').textContent])")
+    numbers = [1 + next(index for index, line in enumerate(lines) if subject + ':' in line) for subject in ("navigationBar.top", "list.dragging")]
+    wanted = [["navigationBar.top", f"far.yaml:{numbers[0]}"], ["list.dragging", f"far.yaml:{numbers[1]}"]]
+    got = page.js(f"{ITEMS}.map((one) => [one.querySelector('strong').textContent, one.querySelector('button:last-child').textContent])")
     equal(got, wanted, "the failures and their lines")
     words = page.js(f"{ITEMS}[0].querySelector('.got').textContent")
-    expect(words.startswith(f"got -{-min(top):g} at worst, "), f"the worst value: {words}")
-    equal(page.js("document.querySelectorAll('.findings').length && document.querySelector('.findings').textContent.split('far.yaml:').length"),
-          3, "each failure is told once")
-    for index, place in ((1, len(top) - 1), (0, top.index(min(top)))):
-        page.js(f"{ITEMS}[{index}].querySelector('button').click()")
-        equal(page.js(FRAME), place, "the frame after a click on 'Go to the worst frame'")
+    expect(words.startswith(f"got \u2212{-min(top):g} at worst, "), f"the worst value: {words}")
+    equal(page.js("[...document.querySelectorAll('.findings .checks')].map((one) => one.textContent.split('far.yaml:').length)"), [3, 2],
+          "each expectation is listed once")
+    for index, kind, place in ((1, "first", len(top) - 1), (0, "worst", top.index(min(top)))):
+        page.js(f"[...{ITEMS}[{index}].querySelectorAll('button')].find((one) => one.textContent.startsWith('{kind}')).click()")
+        equal(page.js(FRAME), place, f"the frame after a click on '{kind}'")
+    for index, number in enumerate(numbers):
+        page.js(f"{ITEMS}[{index}].querySelector('button:last-child').click()")
+        equal(page.js("[...document.querySelectorAll('.files[open] .asked .line')].map((one) => one.textContent)"), [lines[number - 1]], "the line that is shown")
+        expect(page.js("document.activeElement.matches('.asked')"), "the line has the focus")
+    equal(page.js("document.querySelectorAll('.source .failed').length"), 2, "marked lines of the scenario")
+    is_clean(page)
+
+
+def what_holds_shows_its_margin(browser, folder, program):
+    page = checked(browser, folder, program)
+    top = values(page, "tabBar.top")
+    texts = page.js("[...document.querySelectorAll('.findings .checks .holds')].map((one) => one.textContent)")
+    equal(len(texts), 1, "expectations that hold")
+    expect(texts[0].startswith("holdstabBar.top") and f"{min(top) - 10:g} pt to spare" in texts[0], f"its words: {texts[0]}")
+    page.js("[...document.querySelectorAll('.findings .holds button')][0].click()")
+    equal(page.js(FRAME), top.index(min(top)), "the frame that is closest to the bound")
+    is_clean(page)
+
+
+def a_failing_node_is_outlined_in_a_check(browser, folder, program):
+    page = checked(browser, folder, program)
+    labels = page.js("[...document.querySelectorAll('.view .labels span')].map((one) => one.textContent)")
+    equal(labels, ["navigationBar: 44 pt above the screen", "\u2191 \u2265 \u221230 pt, is \u221288 pt", "\u2264 30 pt"], "the words at the worst frame")
+    page.js(f"{ITEMS}[1].querySelector('button').click()")
+    page.until("document.querySelectorAll('.outline.failing:not(.edge)').length === 1")
+    box = page.js("(({ x, y, width, height }) => [x, y, width, height])(document.querySelector('rect.outline.failing').getBBox())")
+    equal(box[:3], [0, -88, 320], "the outline of the list, in pixels of the picture")
+    page.press("Home")
+    page.until("!document.querySelector('.outline.failing, .bound-line')")
+    is_clean(page)
+
+
+def a_single_run_is_not_compared(browser, folder, program):
+    page = checked(browser, folder, program, width=390, height=844, touch=True)
+    texts = page.js("document.querySelector('.case').innerText")
+    expect("Actual" not in texts and "Expected" not in texts, "the only run has no side")
+    expect(page.js("document.querySelector('.decision').offsetHeight") == 0, "there is no bar for decisions")
+    expect(page.js("document.body.scrollHeight - document.querySelector('.case').getBoundingClientRect().bottom - scrollY") < 20, "no room is kept for it")
     is_clean(page)
 
 
@@ -118,5 +157,6 @@ def failures_are_legible(browser, folder, program):
 
 ALL = [
     a_failing_run_opens_where_it_is_worst, failing_frames_are_shaded, failures_are_listed_with_their_lines,
+    what_holds_shows_its_margin, a_failing_node_is_outlined_in_a_check, a_single_run_is_not_compared,
     a_difference_with_a_failure_opens_at_the_failure, failures_are_legible,
 ]

@@ -171,7 +171,7 @@ def small_frames_of_a_review_are_those_of_its_runs(browser, folder, program):
     expect(len(set(page.js("films()"))) == 2, "the rows differ")
     go_to(page, "fresh")
     settle(page)
-    equal(page.js("texts('.strip .row-name')"), ["Actual", "Touches", "Events"], "the rows of a case without a baseline")
+    equal(page.js("texts('.strip .row-name')"), ["Frames", "Touches", "Events"], "the rows of a case without a baseline")
     equal(len(page.js("texts('.ruler .note')")), 2, "notes of a case without a baseline")
     late = review(browser, folder, program)
     late.js(HELPERS)

@@ -76,7 +76,11 @@ struct ReviewTests {
     #expect(try samples.run("check", "s", "--report", "page.html").status == 1)
     let cases = try data("review", of: samples.text("page.html"))["cases"] as? [[String: Any]]
     let failed = try #require(cases?.first)
-    #expect(failed["sources"] as? [String] == ["s/failed.yaml"])
+    let sources = try #require(failed["sources"] as? [[String: Any]])
+    #expect(sources.map { $0["path"] as? String } == ["s/failed.yaml"])
+    #expect((sources[0]["text"] as? String)?.hasPrefix("flipbook: 1\n") == true)
+    let holding = try #require(failed["holding"] as? [[String: Any]])
+    #expect(holding.map { $0["expected"] as? String } == ["0 at the end"])
     let failures = try #require(failed["failures"] as? [[String: Any]])
     #expect(failures.map { $0["subject"] as? String } == ["selected"])
     #expect(failures.map { $0["expected"] as? String } == ["1 at the end"])

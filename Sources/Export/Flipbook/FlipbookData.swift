@@ -164,7 +164,8 @@ extension JSONWriter {
 }
 
 extension SourceText {
-  fileprivate func write(_ json: inout JSONWriter) {
+  /// Writes the members of its object.
+  package func write(_ json: inout JSONWriter) {
     json.field("path", path)
     json.field("text", text)
   }

@@ -71,16 +71,19 @@ extension TrackDescriptor {
 }
 
 /// The files that a scenario was read from.
-private struct SourceTexts {
+package struct SourceTexts {
   /// The maximum size of a scenario file, in bytes.
   private static let limit = 1 << 20
 
-  private(set) var sources: [SourceText] = []
+  package private(set) var sources: [SourceText] = []
+
+  package init() {}
 
   /// - Parameter path: The scenario's own file, which comes first.
   init(path: String) { _ = number(of: path) }
 
-  mutating func number(of path: String) -> Int {
+  /// Returns the number of a file, whose text is read the first time.
+  package mutating func number(of path: String) -> Int {
     if let known = sources.firstIndex(where: { $0.path == path }) { return known }
     let bytes = (try? InputFile.read(path, limit: SourceTexts.limit)) ?? []
     sources.append(SourceText(path: path, text: String(decoding: bytes, as: UTF8.self)))

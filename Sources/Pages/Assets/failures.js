@@ -1,6 +1,13 @@
 "use strict";
 // Expectations that fail: what to say of them, and what to draw. A run, or a case of a review, has { fps, first, placeAt(seconds) }.
 
+/** The texts of an expectation with its numbers written as everywhere in the page: "−88.333" for "-88.333333". */
+function readable(verdict) {
+  const written = (text) => text?.replace(/(?<![\w.+-])-?\d+(\.\d+)?(?![\w.])(?!\.\d)/g, (number) => numberText(Number(number)));
+  const { expected, got, worstGot } = verdict;
+  return { expected: written(expected), ...(got === undefined ? {} : { got: written(got) }), ...(worstGot === undefined ? {} : { worstGot: written(worstGot) }) };
+}
+
 /** Returns where an expectation failed: [first place, last place, words, worst place, stretches of failing frames]. */
 function failureMark(run, verdict) {
   const stretches = verdict.stretches.map(([first, last]) => [run.placeAt(first), run.placeAt(last)]);

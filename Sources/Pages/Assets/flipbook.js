@@ -24,7 +24,7 @@
   const tabs = new Tabs(byId("tabs"), byId("panels"));
   tabs.add("Numbers", ...new NumbersPanel(run, curves, player).parts);
   tabs.add("Tree", ...new TreePanel(run, stage).parts);
-  const [source, showStep, revealLine] = sourcePanel(run, player);
+  const [source, showStep, revealLine] = sourcePanel(run, player, failures);
   tabs.add("Scenario", source, showStep);
   tabs.add("Events", ...eventsPanel(run, player));
   tabs.add("Checks", ...checksPanel(run, player, (file, line) => {

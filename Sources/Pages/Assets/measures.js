@@ -62,8 +62,6 @@ function gapLines(one, other, gap, across, [start, length, side, width]) {
   return [line(from, to, level, level, gap), line(edge, edge, near, level)];
 }
 
-const pointsText = (value) => numberText(value, 2) + " pt";
-
 /** Describes distances: "gap x 8 pt, overlap y 44 pt" or "left 16 pt, top 8 pt, right 16 pt, bottom 8 pt". */
 function distanceText(one, other) {
   const found = distances(one, other);

@@ -8,7 +8,10 @@ class ReviewCase {
     this.count ??= 0;
     this.events ??= [];
     this.captions ??= [];
-    this.failures ??= [];
+    this.sources ??= [];
+    /** What the scenario expects in vain, and what holds. */
+    this.failures = (data.failures ?? []).map((verdict) => ({ ...verdict, ...readable(verdict) }));
+    this.holding = (data.holding ?? []).map((verdict) => ({ ...verdict, ...readable(verdict) }));
     const picture = (side) => side && new Pictures({ overlays: [], ...side }, 1, stripes);
     /** The pictures of the expected and of the actual run; null for a run without any. */
     this.sides = (shots?.sides ?? [null, null]).map(picture);
@@ -36,7 +39,13 @@ class ReviewCase {
   placeAt(seconds) { return clamp(Math.floor(seconds * this.fps + 1e-6) - this.first, 0, this.count - 1); }
 
   /** The file and the line of an expectation. */
-  source(failure) { return this.sources[failure.source] + ":" + failure.line; }
+  source(verdict) { return this.sources[verdict.source].path + ":" + verdict.line; }
+
+  /** The unit of an expectation's subject; "" unless it is a track. */
+  unitOf(subject) { return this.tracks?.find(({ name }) => name === subject)?.unit.trim() ?? ""; }
+
+  /** The name of a side for its pictures and curves; of the only run, none is needed. */
+  sideName(side) { return this.isSingle ? "" : side ? "Actual" : "Expected"; }
 
   /** The lag of the actual run as text, such as "33 ms later". */
   get lagText() {
@@ -154,6 +163,23 @@ class ReviewCase {
       return { x: (x + origin[0]) * scale, y: (y + origin[1]) * scale, width: width * scale, height: height * scale };
     });
   }
+
+  /**
+   * The nodes of the actual run whose tracks fail at a place, with what to draw of their bounds, in points of the picture: { screen,
+   * found }.
+   */
+  failingNodes(place) {
+    const { fps, first, origin: screen } = this;
+    const nodes = Object.keys(this.boxes ?? {}).map((path) => ({ name: path.split("/").at(-1), box: this.nodeBoxes(path, place)[1], path }))
+      .filter(({ box }) => box).map((node) => ({ ...node, box: this.inPoints(node.box) }));
+    const top = nodes.find(({ path }) => path === "");
+    if (!top) return { screen: null, found: [] };
+    const failures = this.failures.map((verdict, index) => ({ verdict, stretches: this.marks[index][4] }));
+    const run = { fps, first, screen, tracks: this.tracks.map(({ name, second }) => ({ name, values: second ?? [] })), placeAt: (seconds) => this.placeAt(seconds) };
+    return { screen: top.box, found: failingNodes(run, failures, [top, ...nodes.filter((node) => node !== top)], place) };
+  }
+
+  inPoints(box) { return Object.fromEntries(Object.entries(box).map(([key, length]) => [key, length / this.scale])); }
 
   /** Decodes the part of a place's pictures that is in the page at full size, if there is one. */
   async prepareDetail(place) {

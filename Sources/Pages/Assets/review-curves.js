@@ -51,10 +51,10 @@ class ReviewCurves {
   content(track) {
     const values = [this.case.expectedValues(track), track.second].map((side) => side ?? new Array(this.case.count).fill(null));
     const isState = values.flat().every((value) => value === null || value === 0 || value === 1 || typeof value === "string");
-    const names = [track.name + " expected", track.name + " actual"];
+    const names = [0, 1].map((side) => this.case.sideName(side).toLowerCase()).map((name) => isState ? name : (track.name + " " + name).trim());
     const series = [
-      { name: isState ? "expected" : names[0], color: "var(--third)", values: values[0], isState, isFaint: true },
-      { name: isState ? "actual" : names[1], color: "var(--series-0)", values: values[1], isState },
+      { name: names[0], color: "var(--third)", values: values[0], isState, isFaint: true },
+      { name: names[1], color: "var(--series-0)", values: values[1], isState },
     ];
     return {
       series: this.case.isSingle ? series.slice(1) : series,

@@ -97,7 +97,9 @@ class DecisionPanel {
     Object.assign(this, { decisions, index, siblings });
     const one = review.cases[index];
     if (!one.canAccept) {
-      host.replaceChildren(make("p", { class: "hint" }, DecisionPanel.reason(review, one)));
+      const reason = DecisionPanel.reason(review, one);
+      host.replaceChildren(make("p", { class: "hint" }, reason));
+      host.hidden = !reason;
       return;
     }
     this.accept = button("Accept", "Accept the actual run as the new baseline (A)", actions.accept);

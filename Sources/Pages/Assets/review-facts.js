@@ -13,18 +13,18 @@ function factsPanel(one) {
   return parts;
 }
 
-/** The expectations that fail, each with its line and a button for the frame in which it fails most. */
+/** The expectations, failures first, and the files that they are in, which are folded until you ask for a line. */
 function failuresPanel(one, player) {
   if (!one.failures.length) return [];
-  const items = one.failures.map((failure) => {
-    const jump = button("Go to the worst frame", one.timeText(one.placeAt(failure.worst)), () => {
-      player.pause();
-      player.seek(one.placeAt(failure.worst));
-    });
-    return make("li", { class: "fails" }, make("p", {}, make("strong", {}, failure.subject), make("span", {}, failure.expected)), gotLine(failure),
-      make("p", { class: "jumps" }, jump, make("span", { class: "hint" }, one.source(failure))));
-  });
-  return [make("h3", {}, "Failures"), make("ul", { class: "checks" }, ...items)];
+  const [source, , revealLine] = sourcePanel({ ...one, steps: [] }, player, one.failures);
+  const files = make("details", { class: "files" }, make("summary", {}, "Scenario"), source);
+  const list = (verdicts) => checkList(one, player, verdicts, (file, line) => {
+    files.open = true;
+    revealLine(file, line);
+    document.activeElement.scrollIntoView({ block: "nearest" });
+  }, (verdict) => one.source(verdict));
+  const { holding } = one;
+  return [make("h3", {}, "Failures"), list(one.failures), ...(holding.length ? [make("h3", {}, "Holds"), list(holding)] : []), files];
 }
 
 /** The nodes that differ. Selecting one outlines it and goes to its first frame. */

@@ -14,7 +14,7 @@ class ReviewStage {
     /** Both pictures as they are in the page, and null for a run without pictures. */
     this.buffers = one.sides.map((side) => side && make("canvas", { width: side.width, height: side.height }));
     this.frames = one.sides.map((side, index) => side && new FrameCanvas(this.buffers[index], side));
-    this.views = ["Expected", "Actual"].map((name, side) => this.view(name, side));
+    this.views = [0, 1].map((side) => this.view(one.sideName(side), side));
     this.sheet = make("div", { class: "sheet" }, ...this.views.map((view) => view.figure));
     this.mix = make("input", { type: "range", min: 0, max: 100, value: 50, class: "mix", "aria-label": "From expected to actual", oninput: () => this.paint() });
     host.replaceChildren(this.sheet, this.mix);
@@ -32,8 +32,10 @@ class ReviewStage {
     const outlines = ink("svg", { class: "outlines", preserveAspectRatio: "none", "aria-hidden": "true" });
     const label = make("figcaption", {}, name);
     const divider = make("div", { class: "divider", hidden: true });
-    const figure = make("figure", { class: "view" }, label, make("div", { class: "paper" }, canvas, outlines, divider));
-    return { name, side, canvas, outlines, label, divider, figure };
+    const words = new PictureLabels();
+    const figure = make("figure", { class: "view" }, label, make("div", { class: "paper" }, canvas, outlines, words.element, divider));
+    label.hidden = !name;
+    return { name, side, canvas, outlines, words, label, divider, figure };
   }
 
   /** Ends what runs on its own. */
@@ -150,11 +152,39 @@ class ReviewStage {
     this.compose(context, view.side, region, width, height);
     const words = this.mode === "side" ? view.name : this.label();
     label.textContent = words + (view.side === 0 && this.case.isAligned ? " \u00b7 aligned" : "");
-    if (!this.player.isPlaying) canvas.setAttribute("aria-label", words + ", " + this.case.timeText(this.player.place));
+    if (!this.player.isPlaying) canvas.setAttribute("aria-label", (words || "Frame") + ", " + this.case.timeText(this.player.place));
     view.divider.hidden = this.mode !== "slider";
     view.divider.style.left = this.mix.value + "%";
     outlines.setAttribute("viewBox", [region.x, region.y, region.width, region.height].join(" "));
     this.drawOutlines(view);
+    view.words.clear();
+    if (view.side === 1) this.drawFailures(view, region);
+  }
+
+  /** Outlines the nodes whose tracks fail, and draws their bounds, as far as they are in the visible part. */
+  drawFailures({ outlines, words }, region) {
+    const { scale } = this.case;
+    const { screen, found } = this.case.failingNodes(this.player.place);
+    const draw = (shape, box, name) => {
+      const lengths = Object.fromEntries(Object.entries(box).map(([key, length]) => [key, length * scale]));
+      outlines.append(ink(shape, { ...lengths, class: name, "vector-effect": "non-scaling-stroke" }));
+    };
+    const write = (text, name, x, y, right = 0, down = 0) => {
+      const [left, top] = [(x * scale - region.x) / region.width, (y * scale - region.y) / region.height];
+      // A bound across the screen is written at its end, which can be outside.
+      if (top >= 0 && top <= 1 || !this.settings.isZoomed) words.add(text, name, left, top, right * PictureLabels.line, down * PictureLabels.line);
+    };
+    for (const { node, marks } of found) {
+      const edge = beyondScreen(node, screen);
+      if (edge) {
+        draw("line", edge.line, "outline edge failing");
+        write(edge.words, "edge-words failing", edge.x, edge.y);
+      } else draw("rect", node.box, "outline failing");
+      for (const { line, words: text, isBroken, x, y, right, down } of marks) {
+        if (line) draw("line", line, isBroken ? "bound-line broken" : "bound-line");
+        write(text, isBroken ? "bound-value broken" : "bound-value", x, y, right, down);
+      }
+    }
   }
 
   label() {

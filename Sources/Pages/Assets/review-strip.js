@@ -66,7 +66,7 @@ class ReviewStrip {
   film(pictures, side) {
     const { case: one } = this;
     const film = new Filmstrip(this.scale, pictures, (place) => one.pictureIndex(side ? place : one.expectedPlace(place)));
-    return ReviewStrip.row(side ? "Actual" : "Expected", film.element, (width) => film.draw(width));
+    return ReviewStrip.row(one.sideName(side) || "Frames", film.element, (width) => film.draw(width));
   }
 
   drawFailures(svg) {

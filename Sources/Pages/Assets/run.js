@@ -47,6 +47,12 @@ class Run {
     return this.states[index] ? "" : { points: "pt", degrees: "\u00b0" }[this.tracks[index].unit] ?? "";
   }
 
+  /** The unit of an expectation's subject; "" unless it is a track. */
+  unitOf(subject) {
+    const index = this.track(subject);
+    return index >= 0 ? this.unit(index) : "";
+  }
+
   /** Whether a track is an index or a count, which is drawn in steps: a track of whole numbers that aren't lengths or angles. */
   isWhole(index) { return !this.unit(index) && this.tracks[index].values.every((value) => value === null || Number.isInteger(value)); }
 
@@ -142,25 +148,11 @@ class Run {
   bounds(index) {
     const { name } = this.tracks[index];
     const sums = this.verdicts.filter((verdict) => verdict.subject !== name && verdict.limits?.length)
-      .map((verdict) => [verdict, this.sum(verdict.subject)]).filter(([, sum]) => sum?.index === index);
+      .map((verdict) => [verdict, sumOf(this.tracks, verdict.subject)]).filter(([, sum]) => sum?.index === index);
     return [
       ...boundsOf(this, this.verdicts, name),
       ...sums.map(([verdict, sum]) => boundOf(verdict, limitPlaces(this, verdict).flatMap((limit) => this.alone(sum, limit)))),
     ];
-  }
-
-  /** A sum such as "bar.top + list.offset.y - 44" as { index, sign, isFixed, rest(place) }: its first track, and the sum of the others; else null. */
-  sum(text) {
-    const terms = text.split(/ (?=[+-] )/).map((term) => {
-      const [, sign, word = ""] = /^(?:([+-]) )?([\w.]+)$/.exec(term) ?? [];
-      return { sign: sign === "-" ? -1 : 1, index: this.track(word), number: word === "" ? NaN : Number(word) };
-    });
-    const first = terms.find(({ index }) => index >= 0);
-    if (!first || terms.some(({ index, number }) => index < 0 && Number.isNaN(number))) return null;
-    const others = terms.filter((term) => term !== first);
-    const value = ({ index, number }, place) => index < 0 ? number : this.tracks[index].values[this.shown(place)];
-    const rest = (place) => others.reduce((sum, term) => sum + term.sign * value(term, place), 0);
-    return { ...first, isFixed: others.every(({ index }) => index < 0), rest };
   }
 
   /** The bounds of a sum as those of its first track, which change from frame to frame with the other ones. */
@@ -246,13 +238,6 @@ const nodeMeasures = [
   ["width", "points", ({ box }) => box.width], ["height", "points", ({ box }) => box.height],
   ["opacity", "fraction", ({ alpha }) => alpha],
 ];
-
-/** The texts of an expectation with its numbers written as everywhere in the page: "−88.333" for "-88.333333". */
-function readable(verdict) {
-  const written = (text) => text?.replace(/(?<![\w.+-])-?\d+(\.\d+)?(?![\w.])(?!\.\d)/g, (number) => numberText(Number(number)));
-  const { expected, got, worstGot } = verdict;
-  return { expected: written(expected), ...(got === undefined ? {} : { got: written(got) }), ...(worstGot === undefined ? {} : { worstGot: written(worstGot) }) };
-}
 
 function valueText(value) {
   if (value === null || value === undefined) return "\u2013";

@@ -5,25 +5,25 @@ import FlipbookScenarios
 
 /// The expectations of a run that fail, for the page of a review.
 package struct FailedExpectations: Sendable {
-  /// The paths of the files that have them.
-  private(set) var sources: [String] = []
+  /// The files that have them.
+  private(set) var sources: [SourceText] = []
   /// In the order of the scenario.
   private(set) var expectations: [JudgedExpectation] = []
+  /// The other expectations of the scenario, which show how much room is left.
+  private(set) var holding: [JudgedExpectation] = []
 
   package init() {}
 
   init(of cell: ScenarioLoader.Loaded) {
     let scenario = cell.play.scenario
-    for (expectation, verdict) in zip(scenario.expectations, cell.verdicts) where verdict.hasFailed {
-      let judged = JudgedExpectation(verdict, on: expectation, of: scenario) { number(of: $0) }
-      expectations.append(judged)
+    guard cell.verdicts.contains(where: \.hasFailed) else { return }
+    var texts = SourceTexts()
+    let all = zip(scenario.expectations, cell.verdicts).map { expectation, verdict in
+      JudgedExpectation(verdict, on: expectation, of: scenario) { texts.number(of: $0) }
     }
-  }
-
-  private mutating func number(of path: String) -> Int {
-    if let known = sources.firstIndex(of: path) { return known }
-    sources.append(path)
-    return sources.count - 1
+    expectations = all.filter { $0.failure != nil }
+    holding = all.filter { $0.failure == nil }
+    sources = texts.sources
   }
 
   /// The names of the tracks that they read.
@@ -41,11 +41,11 @@ package struct FailedExpectations: Sendable {
 }
 
 extension JSONWriter {
-  /// Writes expectations as the page of a flipbook has them, with the paths of their files.
+  /// Writes expectations as the page of a flipbook has them, with their files.
   mutating func write(_ failures: FailedExpectations) {
-    field("sources") { $0.array(.compact) { json in failures.sources.forEach { json.value($0) } } }
-    field("failures") { json in
-      json.array(.compact) { json in failures.expectations.forEach { json.object(.compact, $0.write) } }
+    field("sources") { $0.array(.compact) { json in failures.sources.forEach { json.object(.compact, $0.write) } } }
+    for (name, expectations) in [("failures", failures.expectations), ("holding", failures.holding)] {
+      field(name) { $0.array(.compact) { json in expectations.forEach { json.object(.compact, $0.write) } } }
     }
   }
 }

@@ -82,7 +82,8 @@ extension JSONWriter {
     field("nodes") { json in
       json.array(.compact) { json in shown.forEach { json.write($0, review.frames) } }
     }
-    writeBoxes(of: Set(shown.flatMap { $0.paths.prefix(JSONWriter.mostPaths) }), in: review)
+    let failing = ReviewBoxes.paths(ofTracks: review.failures.tracks, in: review.second.nodes)
+    writeBoxes(of: failing.union(shown.flatMap { $0.paths.prefix(JSONWriter.mostPaths) }), in: review)
   }
 
   private mutating func write(_ difference: NodeDifference, _ frames: ReviewFrames) {
