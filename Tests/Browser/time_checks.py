@@ -1,4 +1,7 @@
 """Checks of the time axis that curves, ruler, and filmstrip share, and of links that keep the view."""
+import subprocess
+
+import fixtures
 from expecting import FRAME, equal, expect, is_clean, kept_address, viewer
 
 # The horizontal position of the current frame in every chart and in the filmstrip.
@@ -168,4 +171,32 @@ def a_part_of_the_time_names_what_it_shows(browser, folder, _):
     is_clean(page)
 
 
-ALL = [a_part_of_the_time_names_what_it_shows, a_moment_has_one_place, the_axis_names_what_happens, time_zooms_around_the_pointer, links_keep_the_view, the_address_follows_the_view, quick_steps_change_the_address_rarely]
+# The pixels of the filmstrip, once it is drawn up to its right end; else null.
+FILM = """(() => {
+  const film = document.querySelector('.thumbnails');
+  const copy = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+  copy.drawImage(film, 8 - film.width, -film.height / 2);
+  return copy.getImageData(0, 0, 1, 1).data[3] ? film.toDataURL() : null;
+})()"""
+
+
+def small_frames_have_no_overlays(browser, folder, program):
+    place = folder / "small"
+    place.mkdir()
+    source = fixtures.SCENARIOS["move-article"]
+    (place / "without.yaml").write_text(source, encoding="utf-8")
+    for name, overlays in (("one", "[guides]"), ("two", "[guides, touches]")):
+        (place / f"{name}.yaml").write_text(source + f"output: {{overlays: {overlays}}}\n", encoding="utf-8")
+    subprocess.run([program, "render", ".", "--format", "html"], cwd=place, capture_output=True, check=True)
+    films = {}
+    for name in ("without", "one", "two"):
+        page = viewer(browser, place, name)
+        page.until(f"{FILM} !== null")
+        films[name] = page.js(FILM)
+        is_clean(page)
+    expect(films["one"] == films["without"] and films["two"] == films["without"], "the filmstrip does not depend on overlays")
+    cards = {(place / "out" / name / "card.png").read_bytes() for name in films}
+    equal(len(cards), 1, "different thumbnails in the index")
+
+
+ALL = [small_frames_have_no_overlays, a_part_of_the_time_names_what_it_shows, a_moment_has_one_place, the_axis_names_what_happens, time_zooms_around_the_pointer, links_keep_the_view, the_address_follows_the_view, quick_steps_change_the_address_rarely]

@@ -22,9 +22,11 @@ struct CardBuilder {
     defer { ordinal += 1 }
     let isWorst = worst == nil && isWorst(frame)
     guard ordinal % step == 0 || isWorst else { return }
-    let side = max(frame.bitmap.size.width, frame.bitmap.size.height)
+    // Overlays would be blots in a thumbnail.
+    let picture = frame.layers?.plain ?? frame.bitmap
+    let side = max(picture.size.width, picture.size.height)
     let divisor = (side + CardBuilder.longestSide - 1) / CardBuilder.longestSide
-    guard let bitmap = frame.bitmap.reduced(by: divisor) else { return }
+    guard let bitmap = picture.reduced(by: divisor) else { return }
     if isWorst { worst = bitmap }
     guard ordinal % step == 0 else { return }
     small.append(bitmap)

@@ -1,5 +1,5 @@
 "use strict";
-// Small frames of a run on a time axis. The viewer and the page of a review share it.
+// Small frames of a run on a time axis, without overlays, which would be blots there. The viewer and the page of a review share it.
 
 class Filmstrip {
   static height = 56;
@@ -43,7 +43,7 @@ class Filmstrip {
     const full = new FrameCanvas(frame, pictures);
     for (let left = 0; left < this.width; left += width) {
       const index = this.index(this.scale.place((left + width / 2) / this.width));
-      if (index !== undefined) await full.paint(index);
+      if (index !== undefined) await full.paint(index, pictures.bare);
       if (this.drawing !== drawing || !element.isConnected) return;
       context.clearRect(left * ratio, 0, width * ratio, height * ratio);
       if (index === undefined) continue;
