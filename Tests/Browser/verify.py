@@ -16,6 +16,7 @@ import expectation_checks
 import failure_checks
 import fixtures
 import frame_checks
+import layout_checks
 import looks_checks
 import moving_checks
 import note_checks
@@ -61,7 +62,7 @@ def run(program, folder, quick, only):
     with chromium.Browser() as browser:
         checks = viewer_checks.ALL + time_checks.ALL + frame_checks.ALL + note_checks.ALL + panel_checks.ALL + zoom_checks.ALL + picture_checks.ALL
         checks += selection_checks.ALL + expectation_checks.ALL + recorder_checks.ALL + comparison_checks.ALL + looks_checks.ALL
-        checks += pair_checks.ALL + review_checks.ALL + review_page_checks.ALL + review_time_checks.ALL + failure_checks.ALL
+        checks += pair_checks.ALL + review_checks.ALL + review_page_checks.ALL + review_time_checks.ALL + failure_checks.ALL + layout_checks.ALL
         checks += saving_checks.ALL + moving_checks.ALL + server_checks.ALL + watch_checks.ALL
         for check in checks + result_checks.ALL + animation_checks.ALL + video_checks.ALL:
             if quick and check in result_checks.SLOW or only not in check.__name__:

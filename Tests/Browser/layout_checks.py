@@ -1,0 +1,76 @@
+"""Checks of what has how much room in the viewer."""
+import subprocess
+
+from expecting import equal, expect, is_clean
+
+MATRIX = """flipbook: 1
+title: A list on ten screens
+scene:
+  hiding-bars:
+timeline:
+  - at: 0.1
+    swipe: {from: [160, 300], to: [160, 200], during: 0.2}
+duration: 0.6
+fps: 10
+matrix:
+  device: [iphone-15, iphone-se-1]
+  appearance: [light, dark]
+  look: [classic, 17, 26]
+  exclude:
+    - {device: iphone-se-1, appearance: dark, look: 17}
+output: {scale: 1}
+"""
+BOX = "(({ left, top, width, height }) => ({ left, top, width, height }))(document.querySelector('%s').getBoundingClientRect())"
+
+
+def cells(browser, folder, program, **options):
+    """The viewer of the first of eleven cells of a matrix."""
+    place = folder / "layout"
+    if not place.exists():
+        place.mkdir()
+        (place / "ten.yaml").write_text(MATRIX, encoding="utf-8")
+        subprocess.run([program, "render", "ten.yaml", "--format", "html"], cwd=place, capture_output=True, check=True)
+    page = browser.page(calm=True, **options)
+    page.open(place / "out/ten/device=iphone-15,appearance=light,look=17/flipbook.html", "#f=3")
+    page.until("document.querySelectorAll('.plot').length > 0")
+    return page
+
+
+def box(page, query):
+    return page.js(BOX % query)
+
+
+def curves_have_most_room(browser, folder, program):
+    for (width, height), most, least in (((1440, 900), 390, 240), ((1280, 720), 250, 180)):
+        page = cells(browser, folder, program, width=width, height=height)
+        expect(box(page, ".paper")["width"] >= most, f"the frame at {width} px is {box(page, '.paper')['width']:g} px wide")
+        expect(box(page, "#curves")["height"] >= least, f"the curves at {width} px are {box(page, '#curves')['height']:g} px high")
+        equal(page.js("byId('curves').scrollHeight - byId('curves').clientHeight"), 0, "curves that are cut off")
+        expect(box(page, ".masthead")["height"] < 120, f"the title at {width} px is {box(page, '.masthead')['height']:g} px high")
+        tops = page.js("[...document.querySelectorAll('#transport button, #curves-tools button:not([hidden])')].map((one) => one.getBoundingClientRect())"
+                       ".map((box) => box.top + box.height / 2)")
+        expect(max(tops) - min(tops) < 2, f"the controls have one row: {tops}")
+        expect(page.js("document.documentElement.scrollWidth") <= width, "the page fits")
+        is_clean(page)
+
+
+def siblings_have_one_row(browser, folder, program):
+    for width, height in ((1440, 900), (768, 1024), (390, 844)):
+        page = cells(browser, folder, program, width=width, height=height)
+        equal(page.js("new Set([...document.querySelectorAll('.siblings a')].map((one) => one.offsetTop)).size"), 1, f"rows of siblings at {width} px")
+        page.js("document.querySelector('.siblings').scrollLeft = 1e5")
+        last, row = box(page, ".siblings a:last-child"), box(page, ".siblings")
+        expect(last["left"] + last["width"] <= row["left"] + row["width"] - 20, "the last sibling is not faded at the end")
+        is_clean(page)
+
+
+def cut_curves_cast_a_shadow(browser, folder, program):
+    page = cells(browser, folder, program, width=1280, height=660)
+    page.press("a")
+    page.until("byId('curves').scrollHeight > byId('curves').clientHeight + 20")
+    attachments = page.js("getComputedStyle(byId('curves')).backgroundAttachment")
+    equal(attachments, "local, local, scroll, scroll", "the backgrounds of the curves")
+    is_clean(page)
+
+
+ALL = [curves_have_most_room, siblings_have_one_row, cut_curves_cast_a_shadow]
