@@ -105,17 +105,23 @@ def a_tablet_has_large_targets(browser, folder, program):
 
 
 def a_tablet_has_playback_at_hand(browser, folder, program):
-    for width, height, place in ((768, 1024, "fixed"), (1000, 900, "fixed"), (1024, 768, "static"), (844, 390, "static")):
+    for width, height, place in ((768, 1024, "fixed"), (1000, 900, "fixed"), (1024, 768, "static"), (844, 390, "fixed"), (568, 320, "fixed")):
         page = browser.page(width=width, height=height, touch=True, calm=True)
         page.call("Emulation.setTouchEmulationEnabled", enabled=True)
         page.open(gaps(folder, program), "#f=20")
         equal(page.js("getComputedStyle(document.querySelector('.deck')).position"), place, f"the deck at {width} × {height}")
         equal(page.js("document.documentElement.scrollWidth <= innerWidth"), True, f"whether {width} px are wide enough")
-        if height == 390:
-            continue
         boxes = [page.js(f"document.querySelector('{name}').getBoundingClientRect().bottom") for name in ("#transport", "#timeline")]
         expect(0 < boxes[0] <= boxes[1] <= height, f"playback and timeline end at {boxes} at {width} × {height}")
-        if place == "fixed":
+        if height < 600:
+            paper, deck = [page.js(f"(({{ left, top, right, bottom }}) => [left, top, right, bottom])(document.querySelector('{name}').getBoundingClientRect())")
+                           for name in (".paper", ".deck")]
+            expect(0 <= paper[0] and 0 <= paper[1] and paper[2] <= deck[0] and paper[3] <= height, f"the frame is beside the deck: {paper}, {deck}")
+            expect(paper[3] - paper[1] > 0.7 * height or paper[2] - paper[0] > 0.3 * width, f"the frame is large: {paper}")
+            page.js("document.querySelector('#tab-Numbers').click()")
+            page.js("scrollTo(0, document.documentElement.scrollHeight)")
+            expect(page.js("document.querySelector('.inspector').getBoundingClientRect().bottom") <= deck[1], "the deck does not cover the end of the page")
+        elif place == "fixed":
             page.until("document.querySelector('.paper').getBoundingClientRect().bottom <= document.querySelector('.deck').getBoundingClientRect().top")
         is_clean(page)
 

@@ -73,4 +73,17 @@ def cut_curves_cast_a_shadow(browser, folder, program):
     is_clean(page)
 
 
-ALL = [curves_have_most_room, siblings_have_one_row, cut_curves_cast_a_shadow]
+def buttons_fit_their_bar(browser, folder, program):
+    page = cells(browser, folder, program, width=1024, height=768, touch=True)
+    page.call("Emulation.setTouchEmulationEnabled", enabled=True)
+    page.js("document.querySelector('.paper').dispatchEvent(new PointerEvent('pointerdown', { clientX: 60, clientY: 200 }))")
+    page.js("document.querySelector('.stage').dispatchEvent(new MouseEvent('click', { clientX: 60, clientY: 200, bubbles: true }))")
+    page.until("!byId('picked').hidden")
+    bar = box(page, "#picked")
+    heights = page.js("[...document.querySelectorAll('#picked button')].map((one) => one.offsetHeight)")
+    expect(all(44 <= height <= bar["height"] - 8 for height in heights), f"buttons of {heights} px in a bar of {bar['height']:g} px")
+    expect(box(page, ".inspector")["top"] >= bar["top"] + bar["height"] + 6, "the panel is below the bar")
+    is_clean(page)
+
+
+ALL = [buttons_fit_their_bar, curves_have_most_room, siblings_have_one_row, cut_curves_cast_a_shadow]
