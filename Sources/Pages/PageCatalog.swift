@@ -29,7 +29,7 @@ extension PageDocument {
         .baseJS, .picturesJS, .playerJS, .pairJS,
         .timeScaleJS, .timeTrackJS, .rulerJS, .filmstripJS, .timeZoomJS, .chartJS, .keysJS,
         .failuresJS, .limitsJS, .sourceJS, .checksJS,
-        .reviewCaseJS, .reviewStageJS, .reviewCurvesJS, .reviewStripJS, .reviewTimesJS,
+        .reviewCaseJS, .reviewZoomJS, .reviewStageJS, .reviewCurvesJS, .reviewStripJS, .reviewTimesJS,
         .reviewFactsJS, .reviewListJS, .reviewDecisionsJS, .reviewServerJS, .reviewJS,
       ],
       data: [Data(id: "review", json: data), Data(id: "pictures", json: pictures)], isServed: isServed

@@ -126,5 +126,63 @@ def baselines_that_are_missing_or_left_over(browser, folder, program):
     is_clean(page)
 
 
-ALL = [baselines_that_are_missing_or_left_over, links_lead_to_cases, the_focus_stays_in_the_case, the_rest_of_a_cause_is_counted,
+WIDE = """flipbook: 1
+title: A list moves everywhere
+device: iphone-15
+scene:
+  hiding-bars: {{variant: article}}
+timeline:
+  - at: {start}
+    swipe: {{from: [180, 600], to: [180, 350], during: 0.2}}
+duration: 0.8
+output: {{scale: 1}}
+"""
+# The size of the second picture in the page, and the picture itself.
+PICTURE = "((canvas) => [canvas.clientWidth, canvas.clientHeight, canvas.toDataURL()])([...document.querySelectorAll('.shot')][1])"
+
+
+def wide(browser, folder, program, **options):
+    """The review of a run that differs over the whole width of a phone."""
+    place = folder / "wide"
+    if not place.exists():
+        (place / "scenarios").mkdir(parents=True)
+        run = program_in(place, program)
+        (place / "scenarios/wide.yaml").write_text(WIDE.format(start=0.1), encoding="utf-8")
+        run("record", "--pixels", "scenarios")
+        (place / "scenarios/wide.yaml").write_text(WIDE.format(start=0.2), encoding="utf-8")
+        run("verify", "--report", expected=(1,))
+    page = browser.page(calm=True, **options)
+    page.open(place / "out/verify/report.html")
+    return page
+
+
+def zoom_fills_its_room(browser, folder, program):
+    page = wide(browser, folder, program, width=1440, height=900)
+    before = page.js(PICTURE)
+    page.press("z")
+    page.until(f"{PICTURE}[0] > {before[0] * 1.4}")
+    room = page.js("document.querySelector('.sheet').getBoundingClientRect().height")
+    width, height, zoomed = page.js(PICTURE)
+    expect(height > 0.85 * room and height <= room, f"the enlarged picture is {height} px high in {room:g} px")
+    left, top = page.js("(({ left, top }) => [left, top])([...document.querySelectorAll('.shot')][1].getBoundingClientRect())")
+    page.drag((left + width / 2, top + 40), (left + width / 2, top + 140))
+    expect(page.js(PICTURE)[2] != zoomed, "dragging moves the part that is visible")
+    moved = page.js(PICTURE)[2]
+    page.drag((left + width / 2, top + 40), (left + width / 2, top + height - 10))
+    page.drag((left + width / 2, top + height - 10), (left + width / 2, top + height - 110))
+    expect(page.js(PICTURE)[2] != moved, "dragging beyond the edge has no effect later")
+    page.press("z")
+    page.until(f"{PICTURE}[0] === {before[0]}")
+    is_clean(page)
+
+
+def a_low_window_shows_the_strip(browser, folder, program):
+    page = wide(browser, folder, program, width=1280, height=720)
+    bottom = page.js("document.querySelector('.strip .track').getBoundingClientRect().bottom")
+    expect(bottom <= 720, f"the strip ends at {bottom:g} px")
+    expect(page.js(PICTURE)[1] >= 270, f"the pictures are {page.js(PICTURE)[1]} px high")
+    is_clean(page)
+
+
+ALL = [zoom_fills_its_room, a_low_window_shows_the_strip, baselines_that_are_missing_or_left_over, links_lead_to_cases, the_focus_stays_in_the_case, the_rest_of_a_cause_is_counted,
        a_phone_shows_the_case_first, colors_are_shown]

@@ -179,6 +179,15 @@ class ReviewCase {
     return { screen: top.box, found: failingNodes(run, failures, [top, ...nodes.filter((node) => node !== top)], place) };
   }
 
+  /** The box of the nodes that fail at a place, in pixels of the whole picture; null if there is none. */
+  failingBox(place) {
+    const boxes = this.failingNodes(place).found.map(({ node }) => node.box);
+    if (!boxes.length) return null;
+    const [x, y] = ["x", "y"].map((axis) => Math.min(...boxes.map((box) => box[axis])));
+    const [right, bottom] = [["x", "width"], ["y", "height"]].map(([axis, length]) => Math.max(...boxes.map((box) => box[axis] + box[length])));
+    return Object.fromEntries(Object.entries({ x, y, width: right - x, height: bottom - y }).map(([key, length]) => [key, length * this.scale]));
+  }
+
   inPoints(box) { return Object.fromEntries(Object.entries(box).map(([key, length]) => [key, length / this.scale])); }
 
   /** Decodes the part of a place's pictures that is in the page at full size, if there is one. */

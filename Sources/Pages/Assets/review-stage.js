@@ -11,6 +11,7 @@ class ReviewStage {
     this.showsActual = true;
     this.selected = null;
     this.difference = new PictureDifference();
+    this.zoom = new ReviewZoom(one, settings, () => this.room);
     /** Both pictures as they are in the page, and null for a run without pictures. */
     this.buffers = one.sides.map((side) => side && make("canvas", { width: side.width, height: side.height }));
     this.frames = one.sides.map((side, index) => side && new FrameCanvas(this.buffers[index], side));
@@ -65,12 +66,14 @@ class ReviewStage {
 
   setZoomed(isZoomed) {
     this.settings.isZoomed = isZoomed;
+    this.zoom.reset();
     return this.show();
   }
 
   /** Outlines a node by its path; null for none. */
   select(path) {
     this.selected = path;
+    this.zoom.reset();
     this.paint();
   }
 
@@ -105,36 +108,24 @@ class ReviewStage {
     }
   }
 
-  /** The part of the picture that is visible, in pixels of the whole picture. */
-  region() {
-    const [width, height] = this.case.shots.size;
-    const whole = { x: 0, y: 0, width, height };
-    if (!this.settings.isZoomed) return whole;
-    const [, place] = this.places();
-    const node = this.selected && this.case.nodeBoxes(this.selected, place).find(Boolean);
-    const box = node ?? this.case.pixelBox(place);
-    if (!box) return whole;
-    const ratio = height / width;
-    const side = clamp(Math.max(box.width, box.height / ratio) + 48, 80, width);
-    const part = { width: side, height: Math.min(height, side * ratio) };
-    return {
-      ...part, x: clamp(box.x + box.width / 2 - part.width / 2, 0, width - part.width),
-      y: clamp(box.y + box.height / 2 - part.height / 2, 0, height - part.height),
-    };
-  }
-
   paint() {
     if (this.mode === "difference" && this.case.hasBoth) this.buffers[2] = this.difference.draw(this.buffers[0], this.buffers[1]);
     if (!this.case.hasPictures || this.isClosed) return;
-    const region = this.region();
+    const region = this.zoom.region(this.places()[1], this.selected);
+    this.sheet.dataset.zoomed = String(this.settings.isZoomed);
     const fitting = this.fitting(region);
     for (const view of this.views) if (!view.figure.hidden) this.paintView(view, region, fitting);
   }
 
+  /** The room of a picture in the page. */
+  get room() {
+    const visible = this.views.filter((view) => !view.figure.hidden).length;
+    return { width: (this.sheet.clientWidth - 16 * (visible - 1)) / visible - 2, height: this.sheet.clientHeight - 34 };
+  }
+
   /** The size of a picture in the page's pixels. */
   fitting(region) {
-    const visible = this.views.filter((view) => !view.figure.hidden).length;
-    const room = { width: (this.sheet.clientWidth - 16 * (visible - 1)) / visible - 2, height: this.sheet.clientHeight - 26 };
+    const { room } = this;
     const [width] = this.case.shots.size;
     const points = this.settings.isZoomed ? Infinity : Math.max(1, width / this.case.scale) / region.width * 1.25;
     const scale = Math.max(0.01, Math.min(room.width / region.width, room.height / region.height, points));
@@ -252,8 +243,16 @@ class ReviewStage {
     if (pixels && !this.player.isPlaying) outlines.append(ink("rect", { ...pixels, class: "outline pixels", "vector-effect": "non-scaling-stroke" }));
   }
 
-  /** Dragging over the picture moves the slider. */
+  /** Dragging over the picture moves the slider, or else an enlarged picture. */
   listen() {
+    for (const { canvas } of this.views) {
+      canvas.addEventListener("pointerdown", (event) => canvas.setPointerCapture(event.pointerId));
+      canvas.addEventListener("pointermove", (event) => {
+        if (!this.settings.isZoomed || this.mode === "slider" || !(event.buttons & 1)) return;
+        this.zoom.drag(event.movementX, event.movementY, canvas.clientWidth / this.zoom.region(this.places()[1], this.selected).width);
+        this.paint();
+      });
+    }
     const { canvas } = this.views[1];
     const drag = (event) => {
       if (this.mode !== "slider" || !(event.buttons & 1)) return;
@@ -261,10 +260,7 @@ class ReviewStage {
       this.mix.value = clamp((event.clientX - box.left) / box.width * 100, 0, 100);
       this.paint();
     };
-    canvas.addEventListener("pointerdown", (event) => {
-      canvas.setPointerCapture(event.pointerId);
-      drag(event);
-    });
+    canvas.addEventListener("pointerdown", drag);
     canvas.addEventListener("pointermove", drag);
   }
 }
