@@ -1,7 +1,7 @@
 """Checks of the panels: their texts are readable, and their numbers can be copied."""
 import subprocess
 
-from expecting import FRAME, equal, expect, is_clean, viewer
+from expecting import FRAME, equal, expect, is_clean, kept_address, viewer
 from fixtures import SCENARIOS, render
 
 # Every text whose contrast with the nearest background is below 4.5, which WCAG level AA requires of small texts. Excludes
@@ -208,5 +208,39 @@ def ghosts_show_in_forced_colors(browser, folder, _):
     is_clean(page)
 
 
-ALL = [ghosts_show_in_forced_colors, curves_that_coincide_take_turns, events_follow_the_frame, texts_can_be_read, curves_are_copied_as_they_are_traced, numbers_describe_a_frame_or_a_range,
+# The charts of velocities: their units, and for each curve its name and its heights, from the second frame on.
+VELOCITIES = """[...document.querySelectorAll('.chart')].filter((one) => one.getAttribute('aria-label').includes('velocity of')).map((one) => [
+  [...one.querySelectorAll('.tick')].map((tick) => tick.textContent).filter((text) => text.includes('/s')),
+  Object.fromEntries([...one.querySelectorAll('.curve')].map((curve) => [curve.querySelector('title').textContent,
+    curve.getAttribute('d').slice(1).split('L').map((pair) => Number(pair.split(' ')[1]))]))])"""
+
+
+def velocities_are_drawn(browser, folder, _):
+    page = viewer(browser, folder, fragment="#f=12", calm=True)
+    equal(page.js(VELOCITIES), [], "charts of velocities at first")
+    plots = page.js("document.querySelectorAll('.plot').length")
+    page.press("p")
+    equal(page.js("document.querySelectorAll('.plot').length"), plots + 1, "charts with the one of velocities")
+    [[units, curves]] = page.js(VELOCITIES)
+    equal(units, ["pt/s"], "its unit")
+    values = page.js("readData('run').tracks.find((one) => one.name === 'list.offset.y').values")
+    steps = [second - first for first, second in zip(values, values[1:])]
+    heights = curves["velocity of list.offset.y"]
+    equal(len(heights), len(steps), "points of the curve")
+    slope = (heights[steps.index(max(steps))] - heights[steps.index(min(steps))]) / (max(steps) - min(steps))
+    expect(slope < 0, "a higher velocity is further up")
+    base = heights[steps.index(max(steps))] - slope * max(steps)
+    expect(all(abs(height - base - slope * step) < 0.02 for height, step in zip(heights, steps)), "the curve has the velocities of the frames")
+    expect(kept_address(page).endswith("&v"), "the address keeps it")
+    page.js("[...document.querySelectorAll('#curves-tools button')].find((one) => one.textContent === 'Velocity').click()")
+    equal(page.js(VELOCITIES), [], "charts of velocities after a click on 'Velocity'")
+    expect("&v" not in kept_address(page), "the address without velocities")
+    linked = viewer(browser, folder, fragment="#f=12&v", calm=True)
+    equal(len(linked.js(VELOCITIES)), 1, "charts of velocities of a link")
+    equal(linked.js("[...document.querySelectorAll('#curves-tools [aria-pressed=true]')].map((one) => one.textContent)"), ["Velocity"], "the switch")
+    is_clean(page)
+    is_clean(linked)
+
+
+ALL = [velocities_are_drawn, ghosts_show_in_forced_colors, curves_that_coincide_take_turns, events_follow_the_frame, texts_can_be_read, curves_are_copied_as_they_are_traced, numbers_describe_a_frame_or_a_range,
        recordings_are_beside_the_simulation, ranges_are_saved_by_a_command]

@@ -14,7 +14,7 @@ class Chart {
 
   /**
    * `axis`: { count, time(place), scale }; a chart with a shared scale leaves the ruler to another view. `onSeek` receives a place.
-   * `content` describes what to draw: { series: [{ name, color, dash, values, isState, isFaint, hasSteps }], between, unit, height,
+   * `content` describes what to draw: { series: [{ name, label, color, dash, values, isState, isFaint, hasSteps }], between, unit, height,
    * events: [[place, words]], marks: [[from, to, words, worst, [[from, to]]]], range: [from, to] or null,
    * bounds: [{ limits: [[from, to, low, high]], isBroken, words }], labels }. `labels`: whether the ends of curves have
    * names. The area between the first two series is filled if `between` is true; a faint series has no name at its end.
@@ -151,10 +151,11 @@ class Chart {
     for (const tick of ticks) {
       // Curves are over the grid.
       this.svg.prepend(ink("line", { x1: Chart.left, x2: Chart.left + this.plotWidth, y1: this.y(tick), y2: this.y(tick), class: "grid" }));
-      this.svg.append(
-        ink("text", { x: Chart.left - 6, y: this.y(tick) + 3.5, class: "tick", "text-anchor": "end" },
-          numberText(tick) + (tick === ticks.at(-1) && unit ? " " + unit : "")));
+      const words = numberText(tick) + (tick === ticks.at(-1) && unit && unit.length < 4 ? " " + unit : "");
+      this.svg.append(ink("text", { x: Chart.left - 6, y: this.y(tick) + 3.5, class: "tick", "text-anchor": "end" }, words));
     }
+    // A long unit, such as "pt/s", has no room beside a number.
+    if (unit?.length > 3) this.svg.append(ink("text", { x: Chart.left + 5, y: Chart.top + 8, class: "tick" }, unit));
     this.drawBounds([bottom, top]);
     if (this.content.between && series.length > 1) this.plot.append(ink("path", { d: this.area(series[0].values, series[1].values), class: "between" }));
     const paths = new Map(series.map((one) => [one, this.path(one.values, one.hasSteps)]));
@@ -197,7 +198,8 @@ class Chart {
       if (!end) continue;
       const { one, value } = end;
       y = Math.max(y + 12, Math.min(this.y(value), lowest(index)));
-      const words = one.name.length > 17 ? "…" + one.name.slice(-16) : one.name;
+      const label = one.label ?? one.name;
+      const words = label.length > 17 ? "…" + label.slice(-16) : label;
       this.svg.append(ink("text", { x: Chart.left + this.plotWidth + 6, y: y + 3.5, class: "end-label", fill: one.color }, words, ink("title", {}, one.name)));
     }
   }

@@ -15,6 +15,7 @@ class CurvesPanel {
       ...moving.filter((index) => !isState(index)).slice(0, CurvesPanel.mostAtFirst), ...moving.filter(isState).slice(0, 4),
     ]);
     this.hasOwnAxes = false;
+    this.showsVelocity = false;
     /** The tracks of the selected node, which come first. */
     this.own = [];
     this.node = undefined;
@@ -25,9 +26,13 @@ class CurvesPanel {
     this.axes = button("Own axes", "Give each curve its own axis", () => this.toggleAxes());
     this.axes.setAttribute("aria-pressed", "false");
     this.copy = button("Copy CSV", "Copy the curves as CSV, within the selected range", () => this.copyCSV());
-    tools.append(this.axes, this.copy);
+    this.velocity = switchButton("Velocity", "Draw the velocities of the curves, per second (P)", () => this.setVelocity(!this.showsVelocity),
+      () => this.showsVelocity);
+    tools.append(this.velocity, this.axes, this.copy);
     this.charts = [];
     this.listeners = new Set();
+    /** Receives changes of what is drawn of the tracks. */
+    this.onLook = null;
     player.addEventListener("frame", () => this.showPlace());
     player.addEventListener("range", () => {
       for (const chart of this.charts) chart.show({ ...chart.content, range: player.hasRange ? player.range : null });
@@ -79,6 +84,14 @@ class CurvesPanel {
     this.build();
   }
 
+  /** Draws the velocities of the curves under them, or not. */
+  setVelocity(isOn) {
+    this.showsVelocity = isOn;
+    this.velocity.update();
+    this.build();
+    this.onLook?.();
+  }
+
   toggleAxes() {
     this.hasOwnAxes = !this.hasOwnAxes;
     this.axes.setAttribute("aria-pressed", String(this.hasOwnAxes));
@@ -103,9 +116,13 @@ class CurvesPanel {
     return failuresOf(this.run.failures(), tracks.map((index) => this.run.tracks[index].name)).map((verdict) => failureMark(this.run, verdict));
   }
 
+  /** What the charts draw: [{ tracks, isVelocity }]. */
   groups() {
     const others = [...this.chosen].filter((index) => !this.own.includes(index));
-    return [...this.grouped(this.own), ...this.grouped(others)];
+    return [...this.grouped(this.own), ...this.grouped(others)].flatMap((tracks) => {
+      const measured = this.showsVelocity ? tracks.filter((index) => !this.run.states[index] && !this.run.isWhole(index)) : [];
+      return [{ tracks, isVelocity: false }, ...(measured.length ? [{ tracks: measured, isVelocity: true }] : [])];
+    });
   }
 
   /** Tracks in groups that share a chart. */
@@ -130,31 +147,31 @@ class CurvesPanel {
 
   /** Lanes have a height of their own. Curves share the rest of the panel. */
   height(group, groups) {
-    const lanes = (one) => one.flatMap((index) => this.series(index)).length * 24 + 14;
-    if (this.run.states[group[0]]) return lanes(group);
-    const taken = groups.filter((one) => this.run.states[one[0]]).reduce((sum, one) => sum + lanes(one), 0);
-    const count = groups.filter((one) => !this.run.states[one[0]]).length;
+    const lanes = ({ tracks }) => tracks.flatMap((index) => this.series(index)).length * 24 + 14;
+    const hasLanes = ({ tracks }) => this.run.states[tracks[0]];
+    if (hasLanes(group)) return lanes(group);
+    const taken = groups.filter(hasLanes).reduce((sum, one) => sum + lanes(one), 0);
+    const count = groups.filter((one) => !hasLanes(one)).length;
     return clamp((this.plots.clientHeight - taken - 4) / count, 88, 520);
   }
 
-  chart(group, height) {
+  chart({ tracks, isVelocity }, height) {
     const { run } = this;
     const axis = { count: run.count, time: (place) => run.time(place), scale: this.scale };
-    const host = make("div", { class: this.own.includes(group[0]) ? "plot own" : "plot" });
+    const host = make("div", { class: this.own.includes(tracks[0]) ? "plot own" : "plot" });
     this.plots.append(host);
     const chart = new Chart(host, axis, (place) => {
       this.player.pause();
       this.player.seek(place);
     });
-    const isLane = run.states[group[0]];
     chart.show({
-      series: group.flatMap((index) => this.series(index)),
-      unit: run.unit(group[0]),
+      series: tracks.flatMap((index) => this.series(index)).map((one) => isVelocity ? this.derived(one) : one),
+      unit: run.unit(tracks[0]) + (isVelocity ? "/s" : ""),
       labels: true,
       height,
       events: run.events.filter(([, event]) => event.event !== "note").map(([place, event]) => [place, run.eventText(event)]),
-      marks: this.marks(group),
-      bounds: group.flatMap((index) => run.bounds(index)),
+      marks: this.marks(tracks),
+      bounds: isVelocity ? [] : tracks.flatMap((index) => run.bounds(index)),
       range: this.player.hasRange ? this.player.range : null,
     });
     return chart;
@@ -168,6 +185,12 @@ class CurvesPanel {
     const hasSteps = run.isWhole(index);
     const other = values ? [{ name: name + " in " + beside.name, color, values, isState, isFaint: true, hasSteps }] : [];
     return [{ name, color, dash: this.dash(index), values: run.tracks[index].values, isState, hasSteps }, ...other];
+  }
+
+  /** The velocity of a curve, at whose end is the name of the track. */
+  derived(series) {
+    const { name, values } = series;
+    return { ...series, name: "velocity of " + name, label: name, values: this.run.velocities(values, 0, values.length), hasSteps: false };
   }
 
   /** A short piece of a track's curve. */

@@ -37,7 +37,7 @@
   const { selection } = stage;
   const picked = new SelectionBar(byId("picked"), run, player, selection);
   const savePanel = new SavePanel(byId("save"), run, player, stage);
-  const link = new PageLink({ run, player, scale, stage, tabs, comparing });
+  const link = new PageLink({ run, player, scale, stage, curves, tabs, comparing });
 
   showHead();
   const controls = buildTransport();
@@ -59,6 +59,7 @@
   stage.host.addEventListener("scroll", keepLink);
   scale.addEventListener("change", keepLink);
   tabs.onShow = keepLink;
+  curves.onLook = keepLink;
   addEventListener("hashchange", () => {
     // What is shown changes the address, which is therefore read before anything else.
     const { fields } = PageLink;
@@ -279,6 +280,7 @@
       ...lens.overlays.keys,
       [["z"], "Z", "Zoom time to the range; without one, to the frames around this one; again, the whole run", () => timeZoom.toggle()],
       [["a"], "A", "Give each curve its own axis", () => curves.toggleAxes()],
+      [["p"], "P", "Draw the velocities of the curves", () => curves.setVelocity(!curves.showsVelocity)],
       [["1", "2", "3", "4", "5"], "1 \u2026 5", "Numbers, tree, scenario, events, checks", (event) => tabs.show(Number(event.key) - 1)],
       [["c"], "C", "Copy a link to this frame", () => copyLink()],
       [["d"], "D", "Save this frame as a PNG; with shift, as an SVG with its nodes", (event) => event.shiftKey ? saveSVG() : savePNG()],

@@ -5,7 +5,7 @@ class PageLink {
   /** The time between two changes of the address, of which browsers refuse more than 100 in 30 seconds. */
   static pause = 350;
 
-  /** `parts`: { run, player, scale, stage, tabs, comparing }. A link names the panel only if it isn't the one that is shown now. */
+  /** `parts`: { run, player, scale, stage, curves, tabs, comparing }. A link names the panel only if it isn't the one that is shown now. */
   constructor(parts) {
     Object.assign(this, parts);
     this.usual = parts.tabs.current;
@@ -45,11 +45,11 @@ class PageLink {
   }
 
   /**
-   * Shows the frame, the range, the part of the time, the zoom, the panel, the selected nodes, and the comparison of a link. What it
-   * doesn't name is as usual, but a link that names only a frame changes nothing else.
+   * Shows the frame, the range, the part of the time, the zoom, velocities, the panel, the selected nodes, and the comparison of a link.
+   * What it doesn't name is as usual, but a link that names only a frame changes nothing else.
    */
   apply(fields) {
-    const { run, player, scale, stage, tabs, comparing } = this;
+    const { run, player, scale, stage, curves, tabs, comparing } = this;
     const place = PageLink.place(run, fields, player.count);
     if (place !== null) player.seek(place);
     if ([...fields.keys()].every((name) => name === "f")) return;
@@ -61,6 +61,7 @@ class PageLink {
     if (isZoom || stage.zoom) stage.setZoom(isZoom ? zoom : 0);
     const middle = /^(-?\d+),(-?\d+)$/.exec(fields.get("o") ?? "");
     if (isZoom) stage.center(middle ? [Number(middle[1]), Number(middle[2])] : run.size.map((length) => length / 2));
+    if (curves.showsVelocity !== fields.has("v")) curves.setVelocity(fields.has("v"));
     const panel = tabs.named(fields.get("p") ?? "");
     tabs.show(panel >= 0 ? panel : this.usual);
     const nodes = ["n", "d"].map((name) => fields.get(name)).filter((path) => path && run.nodeInFrames(path).some(Boolean));
@@ -80,10 +81,11 @@ class PageLink {
 
   /** The address of what is shown, from "#". */
   get text() {
-    const { run, player, scale, stage, tabs, comparing } = this;
+    const { run, player, scale, stage, curves, tabs, comparing } = this;
     const numbers = ([first, last]) => run.number(first) + "-" + run.number(last);
     return "#f=" + run.number(player.place) + (player.hasRange ? "&r=" + numbers(player.range) : "")
       + (scale.isWhole ? "" : "&t=" + numbers([Math.round(scale.from), Math.round(scale.to)])) + this.zoomText
+      + (curves.showsVelocity ? "&v" : "")
       + (tabs.current === this.usual ? "" : "&p=" + tabs.name(tabs.current))
       + ["n", "d"].map((name, index) => stage.selection.paths[index] ? "&" + name + "=" + encodeURIComponent(stage.selection.paths[index]) : "").join("")
       + comparing.link;

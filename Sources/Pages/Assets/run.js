@@ -86,10 +86,16 @@ class Run {
 
   /** The velocity since the previous frame, per second; "" unless it is a number that moves. */
   velocityText(index, place) {
-    const values = this.tracks[index].values;
-    const [before, now] = [place > 0 ? values[place - 1] : values[place], values[place]];
-    if (this.states[index] || typeof before !== "number" || typeof now !== "number" || before === now) return "";
-    return numberText((now - before) * this.fps, 1);
+    const velocity = this.states[index] ? null : this.velocities(this.tracks[index].values, place)[0];
+    return velocity ? numberText(velocity, 1) : "";
+  }
+
+  /** The velocities of a track's values since the previous frames, per second, from a place on; null where there is none. */
+  velocities(values, from = 0, to = from + 1) {
+    return Array.from({ length: to - from }, (_, index) => {
+      const [before, now] = [values[from + index - 1], values[from + index]];
+      return typeof before === "number" && typeof now === "number" ? (now - before) * this.fps : null;
+    });
   }
 
   /** Describes the numbers of a track between two places; "" if it has none there. */
