@@ -86,4 +86,16 @@ def buttons_fit_their_bar(browser, folder, program):
     is_clean(page)
 
 
-ALL = [buttons_fit_their_bar, curves_have_most_room, siblings_have_one_row, cut_curves_cast_a_shadow]
+def cards_of_cells_differ(browser, folder, program):
+    cells(browser, folder, program)
+    page = browser.page(width=1440, height=900)
+    page.open(folder / "layout/out/index.html", ready="document.querySelectorAll('.card').length > 0")
+    captions = page.js("[...document.querySelectorAll('.card .cell')].map((one) => one.textContent)")
+    equal((len(captions), len(set(captions))), (11, 11), "captions of the cells")
+    expect("iphone-15 \u00b7 light \u00b7 look 26" in captions and "iphone-se-1 \u00b7 dark \u00b7 classic" in captions, f"the captions: {captions}")
+    faint = page.js("[getComputedStyle(document.querySelector('.cell')).color, getComputedStyle(document.querySelector('h3')).color]")
+    equal(faint[0], faint[1], "the color of a caption, which is that of the title")
+    is_clean(page, allowed=12)
+
+
+ALL = [cards_of_cells_differ, buttons_fit_their_bar, curves_have_most_room, siblings_have_one_row, cut_curves_cast_a_shadow]

@@ -67,14 +67,14 @@
     const [count, width, height] = card.picture;
     const canvas = make("canvas", { width, height, "aria-hidden": "true" });
     const bar = make("div", { class: "bar" });
-    const facts = card.cell ? [card.cell.replaceAll(",", " \u00b7 ")]
-      : [card.variant, card.device, card.appearance === "dark" ? "dark" : "", card.locale === "ja" ? "ja" : ""];
+    const facts = [card.variant, card.device, card.appearance === "dark" ? "dark" : "", card.locale === "ja" ? "ja" : ""];
+    const words = card.cell ? make("p", { class: "cell", title: card.cell }, cellText(card.cell)) : make("p", {}, facts.filter(Boolean).join(" \u00b7 "));
     const verdict = card.expectations === 0 ? "" : card.failures ? card.failures + " of " + card.expectations + " failed"
       : card.expectations === 1 ? "1 expectation holds" : card.expectations + " expectations hold";
     const path = card.place.split("/").map(encodeURIComponent).join("/");
     const name = card.title || card.place;
     const link = make("a", { class: card.failures ? "card failed" : "card", href: path + "/flipbook.html" }, make("div", { class: "poster" }, canvas), bar,
-      make("h3", { title: name.slice(0, 400) }, name), make("p", {}, facts.filter(Boolean).join(" \u00b7 ")),
+      make("h3", { title: name.slice(0, 400) }, name), words,
       make("p", {}, counted(card.frames, "frame") + " \u00b7 " + numberText(card.frames / card.fps, 1) + " s"),
       make("p", { class: "verdict " + (card.failures ? "fails" : "holds") }, verdict));
     const picture = make("img", { alt: "" });
@@ -100,6 +100,12 @@
     const whenLoaded = (action) => (index) => { if (picture.complete && picture.naturalWidth) action(index); };
     play(link, whenLoaded(advance), whenLoaded(showPoster), card);
     return link;
+  }
+
+  /** What distinguishes a cell of a matrix: the values of its axes, "iphone-15 · dark · look 26". A number or a switch has the name of its axis. */
+  function cellText(cell) {
+    const value = (part) => /^[^=]*=(-?[\d.]+|true|false|yes|no|on|off)$/.test(part) ? part.replace("=", " ") : part.slice(part.indexOf("=") + 1);
+    return cell.split(",").map(value).join(" \u00b7 ");
   }
 
   function whenSeen(element, action) {
