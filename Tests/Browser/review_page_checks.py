@@ -184,5 +184,15 @@ def a_low_window_shows_the_strip(browser, folder, program):
     is_clean(page)
 
 
-ALL = [zoom_fills_its_room, a_low_window_shows_the_strip, baselines_that_are_missing_or_left_over, links_lead_to_cases, the_focus_stays_in_the_case, the_rest_of_a_cause_is_counted,
+def a_review_has_only_its_styles(browser, folder, program):
+    page = wide(browser, folder, program, width=1280, height=720)
+    styles = page.js("[...document.querySelectorAll('style')].map((one) => one.textContent).join('')")
+    for name in (".lens", ".siblings", ".numbers", ".tree", ".picked", ".desk"):
+        expect(name not in styles, f"styles for {name}")
+    page.press("?")
+    equal(page.js("getComputedStyle(document.querySelector('#help header')).display"), "flex", "the head of the keys")
+    is_clean(page)
+
+
+ALL = [a_review_has_only_its_styles, zoom_fills_its_room, a_low_window_shows_the_strip, baselines_that_are_missing_or_left_over, links_lead_to_cases, the_focus_stays_in_the_case, the_rest_of_a_cause_is_counted,
        a_phone_shows_the_case_first, colors_are_shown]
