@@ -8,43 +8,62 @@ package enum LineBreaker {
   /// Returns the lines without trailing spaces. The last of `limit` lines contains the rest of the text.
   ///
   /// `width` returns the width of a text in points.
-  package static func lines(_ string: String, maxWidth: Double, limit: Int, width: (String) -> Double) -> [String] {
-    var lines: [String] = []
-    for paragraph in string.split(separator: "\n", omittingEmptySubsequences: false) {
-      var current = ""
-      for piece in pieces(of: paragraph) {
-        let longer = current + piece
-        if current.isEmpty || lines.count + 1 >= limit || hung(trimmed(longer), width).isAtMost(maxWidth) {
-          current = longer
-        } else {
-          lines.append(trimmed(current))
-          current = String(piece)
-        }
-      }
-      lines.append(trimmed(current))
-    }
-    return joined(lines, limit: limit)
+  package static func lines(
+    _ string: String, maxWidth: Double, limit: Int, width: (Substring) -> Double
+  ) -> [String] {
+    let lines = broken(string, maxWidth: maxWidth, limit: limit, width: width)
+    guard lines.count > limit, limit > 0 else { return lines.map(String.init) }
+    return lines.prefix(limit - 1).map(String.init) + [lines.dropFirst(limit - 1).joined(separator: " ")]
   }
 
-  private static func joined(_ lines: [String], limit: Int) -> [String] {
-    guard lines.count > limit, limit > 0 else { return lines }
-    return Array(lines.prefix(limit - 1)) + [lines.dropFirst(limit - 1).joined(separator: " ")]
+  /// Returns the number of lines.
+  package static func lineCount(
+    _ string: String, maxWidth: Double, limit: Int, width: (Substring) -> Double
+  ) -> Int {
+    min(limit, broken(string, maxWidth: maxWidth, limit: limit, width: width).count)
   }
 
-  /// Returns the unbreakable pieces of a text, each with the spaces that follow it.
-  private static func pieces(of text: Substring) -> [Substring] {
-    var pieces: [Substring] = []
-    var start = text.startIndex
-    var previous: Character?
-    for index in text.indices {
-      if let previous, mayBreak(after: previous, before: text[index]) {
-        pieces.append(text[start..<index])
-        start = index
-      }
-      previous = text[index]
+  /// Returns the lines, of which there are more than `limit` only if there are as many paragraphs.
+  private static func broken(
+    _ string: String, maxWidth: Double, limit: Int, width: (Substring) -> Double
+  ) -> [Substring] {
+    var lines: [Substring] = []
+    var start = string.startIndex
+    while true {
+      let end = string[start...].firstIndex(of: "\n") ?? string.endIndex
+      append(string[start..<end], to: &lines, maxWidth: maxWidth, limit: limit, width: width)
+      guard end < string.endIndex else { return lines }
+      start = string.index(after: end)
     }
-    if start < text.endIndex { pieces.append(text[start...]) }
-    return pieces
+  }
+
+  private static func append(
+    _ paragraph: Substring, to lines: inout [Substring], maxWidth: Double, limit: Int, width: (Substring) -> Double
+  ) {
+    var (start, end) = (paragraph.startIndex, paragraph.startIndex)
+    while end < paragraph.endIndex {
+      let next = endOfPiece(from: end, in: paragraph)
+      let isLast = lines.count + 1 >= limit
+      if start < end, !isLast, !hung(trimmed(paragraph[start..<next]), width).isAtMost(maxWidth) {
+        lines.append(trimmed(paragraph[start..<end]))
+        start = end
+      }
+      end = next
+    }
+    lines.append(trimmed(paragraph[start..<end]))
+  }
+
+  /// Returns where the unbreakable piece of a text that starts at an index ends, after the spaces that follow it.
+  private static func endOfPiece(from start: String.Index, in text: Substring) -> String.Index {
+    var previous = text[start]
+    var index = text.index(after: start)
+    while index < text.endIndex {
+      let next = text[index]
+      if mayBreak(after: previous, before: next) { return index }
+      previous = next
+      index = text.index(after: index)
+    }
+    return index
   }
 
   private static func mayBreak(after first: Character, before second: Character) -> Bool {
@@ -69,16 +88,16 @@ package enum LineBreaker {
 
   /// Returns the width of a text without the empty half of a Japanese comma or period at its end, which may hang beyond the
   /// margin.
-  package static func hung(_ text: String, _ width: (String) -> Double) -> Double {
+  package static func hung(_ text: Substring, _ width: (Substring) -> Double) -> Double {
     let whole = width(text)
     guard let last = text.last, hanging.contains(last) else { return whole }
-    return whole - (whole - width(String(text.dropLast()))) / 2
+    return whole - (whole - width(text.dropLast())) / 2
   }
 
-  private static func trimmed(_ text: String) -> String {
-    var kept = Substring(text)
+  private static func trimmed(_ text: Substring) -> Substring {
+    var kept = text
     while kept.last?.isWhitespace == true { kept.removeLast() }
-    return String(kept)
+    return kept
   }
 
   /// Characters that can't begin a line: closing punctuation, small kana and the length mark.

@@ -26,7 +26,9 @@ extension Canvas {
 
   /// Returns the lines of a text in a width, at most `limit`. The last line contains the rest of the text.
   public func lines(of string: String, _ style: TextStyle, width: Double, limit: Int = .max) -> [String] {
-    LineBreaker.lines(TextSetter.bounded(string), maxWidth: width, limit: max(1, limit)) { self.width(of: $0, style) }
+    LineBreaker.lines(TextSetter.bounded(string), maxWidth: width, limit: max(1, limit)) {
+      self.width(of: String($0), style)
+    }
   }
 
   /// Draws an icon with its 24-point square fitted into a rectangle. An unknown name draws a small dot.

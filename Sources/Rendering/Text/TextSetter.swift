@@ -50,7 +50,7 @@ package struct TextSetter {
   /// Returns the text, truncated with "…" after a character if it is wider than `maxWidth`. A comma or period at its end may hang.
   package func truncated(_ string: String, _ style: TextStyle, maxWidth: Double) -> String {
     let text = TextSetter.bounded(string)
-    guard LineBreaker.hung(text, { width(of: $0, style) }).isGreater(than: maxWidth) else { return text }
+    guard LineBreaker.hung(text[...], { width(of: String($0), style) }).isGreater(than: maxWidth) else { return text }
     let characters = Array(text)
     var (fits, fails) = (0, characters.count)
     while fails - fits > 1 {

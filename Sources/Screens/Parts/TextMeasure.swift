@@ -44,15 +44,16 @@ struct TextMeasure {
   /// Returns the number of lines in a width, in points: those that are drawn, from the widths that are drawn.
   func lineCount(in width: Double) -> Int {
     guard width > 0 else { return 1 }
-    let bounded = String(text.prefix(TextMeasure.longest))
-    return LineBreaker.lines(bounded, maxWidth: width, limit: lineLimit) { drawnExtent(of: $0) }.count
+    guard lineLimit > 1 else { return 1 }
+    let bounded = text.utf8.count > TextMeasure.longest ? String(text.prefix(TextMeasure.longest)) : text
+    return LineBreaker.lineCount(bounded, maxWidth: width, limit: lineLimit, width: drawnExtent)
   }
 
   /// The most characters that are measured, because no screen shows more.
   private static let longest = 4_096
 
   /// The width of a text on one line as it is drawn, within about 0.3 percent.
-  private func drawnExtent(of text: String) -> Double {
+  private func drawnExtent(of text: Substring) -> Double {
     let (factor, spacing) = Advances.drawn(at: size, weight)
     let ems = text.unicodeScalars.reduce(0.0) { $0 + Advances.ems(of: $1) * (Advances.isWide($1) ? 1 : factor) }
     let spaced = text.unicodeScalars.count { !Advances.isWide($0) }
