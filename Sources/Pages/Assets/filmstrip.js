@@ -3,6 +3,9 @@
 
 class Filmstrip {
   static height = 56;
+  /** The width of the line between two frames, which also white frames on a white page need, and its color. */
+  static gap = 2;
+  static gapColor = "#80808066";
 
   /** `index`: returns the index of the picture at a place; undefined where there is none. */
   constructor(scale, pictures, index) {
@@ -34,11 +37,12 @@ class Filmstrip {
     const { element, pictures } = this;
     const ratio = window.devicePixelRatio || 1;
     const height = element.clientHeight || Filmstrip.height;
-    const width = Math.max(12, height * pictures.width / pictures.height + 2);
+    const width = Math.max(12, height * pictures.width / pictures.height + Filmstrip.gap);
     const size = { width: Math.round(this.width * ratio), height: Math.round(height * ratio) };
     // A new size clears the canvas. At the same size, each small frame stays until it is drawn again.
     if (element.width !== size.width || element.height !== size.height) Object.assign(element, size);
     const context = element.getContext("2d");
+    context.fillStyle = Filmstrip.gapColor;
     const frame = make("canvas", { width: pictures.width, height: pictures.height });
     const full = new FrameCanvas(frame, pictures);
     for (let left = 0; left < this.width; left += width) {
@@ -48,7 +52,8 @@ class Filmstrip {
       context.clearRect(left * ratio, 0, width * ratio, height * ratio);
       if (index === undefined) continue;
       context.imageSmoothingQuality = "high";
-      context.drawImage(frame, left * ratio, 0, (width - 2) * ratio, height * ratio);
+      context.drawImage(frame, left * ratio, 0, (width - Filmstrip.gap) * ratio, height * ratio);
+      context.fillRect((left + width - Filmstrip.gap) * ratio, 0, Filmstrip.gap * ratio, height * ratio);
       await new Promise((resolve) => setTimeout(resolve, 0));
     }
   }
