@@ -26,7 +26,7 @@ extension Material {
     }
   }
 
-  /// The material of iOS 26's keyboard: #E6E7EB over white and #1F1F21 over black, lighter and more neutral than the former one.
+  /// The material of iOS 26's keyboard: #E6E7EB over white and #1F1F21 over black.
   static func glassKeyboard(_ appearance: Appearance) -> Material {
     switch appearance {
     case .light:
