@@ -24,17 +24,28 @@ import Testing
     #expect(shaper.fonts == [Font(face: .text, weight: .semibold, locale: locale)])
   }
 
-  /// The clock of an iPhone 15 ends at 36 points, and the first icon begins at 66.
+  /// The clock of an iPhone 15 ends at 36 points, and the first icon begins at 82.
   @Test(arguments: [
-    ("iphone-8", 17.0, 20.0...48), ("ipad-pro-11", 17, 24...48), ("iphone-14", 13, 31...66), ("iphone-15", 13, 36...66),
+    ("iphone-8", 20.0...48, 4.0), ("ipad-pro-11", 24...48, 4), ("iphone-14", 31...82, 10), ("iphone-15", 36...82, 10),
   ])
-  func theTitleIsClearOfTheClockAndOfTheFirstRow(_ name: String, _ size: Double, _ room: ClosedRange<Double>) throws {
+  func theTitleIsClearOfTheClockAndOfTheFirstRow(_ name: String, _ room: ClosedRange<Double>, _ gap: Double) throws {
     let device = DrawnLook.device(name)
     let look = DrawnLook(
       .menu(MenuContent(title: "Menu")), size: Size(width: 240, height: device.size.height), device: device)
     let baseline = try #require(look.text("Menu")).origin.y
-    #expect(baseline - 0.705 * size >= room.lowerBound + 4)
-    #expect(baseline <= room.upperBound - 4)
+    #expect(baseline - 0.705 * 17 >= room.lowerBound + gap)
+    #expect(baseline <= room.upperBound - gap)
+  }
+
+  /// Rows beside a notch or an island are drawn lower, but not beyond what a finger touches.
+  @Test(arguments: [("iphone-8", 18.0), ("iphone-15", 34)])
+  func theIconOfARowIsInItsFrame(_ name: String, _ top: Double) throws {
+    let content = MenuRowContent(title: "Home", icon: "house", isMarked: false)
+    let look = DrawnLook(
+      .menuRow(content), size: Size(width: 240, height: 60), device: DrawnLook.device(name))
+    let baseline = try #require(look.text("Home")).origin.y
+    #expect(abs(baseline - 6.052 - (top + 12)) < 0.01)
+    #expect(top + 24 <= 60)
   }
 
   @Test func aMarkedRowCoversTheSeparatorsAtBothOfItsEdges() {
