@@ -44,7 +44,7 @@ import Testing
     let look = DrawnLook(
       .menuRow(content), size: Size(width: 240, height: 60), device: DrawnLook.device(name))
     let baseline = try #require(look.text("Home")).origin.y
-    #expect(abs(baseline - 6.052 - (top + 12)) < 0.01)
+    #expect(abs(baseline - 0.356 * 17 - (top + 12)) < 0.1)
     #expect(top + 24 <= 60)
   }
 
