@@ -71,20 +71,28 @@ struct NavigationBarLook: Look {
 
   /// Returns how much of the edge of glass there is: less while the bar hides above its place.
   private func edgeShare(on canvas: Canvas) -> Double {
-    let device = canvas.traits.device
-    let shown = content.details == nil ? device.navigationBarTop : 0
-    let distance = shown - min(shown, canvas.surroundings.barTop ?? shown)
-    let hidden = (distance / max(1, device.navigationBarHeight)).clamped(to: 0...1)
+    let height = canvas.traits.device.navigationBarHeight
+    let hidden = (hiddenDistance(on: canvas) / max(1, height)).clamped(to: 0...1)
     return 1 - hidden * (1 - NavigationBarLook.restOfEdge)
+  }
+
+  /// Returns where the bar's top is in the screen while it isn't hidden.
+  private func shownTop(on canvas: Canvas) -> Double {
+    content.details == nil ? canvas.traits.device.navigationBarTop : 0
+  }
+
+  /// Returns how far the bar is above that.
+  private func hiddenDistance(on canvas: Canvas) -> Double {
+    let shown = shownTop(on: canvas)
+    return shown - min(shown, canvas.surroundings.barTop ?? shown)
   }
 
   /// Returns where content fades below glass: behind the bar and, also while the bar is above the screen, behind the status bar.
   private func edgeArea(on canvas: Canvas) -> Rect {
     let device = canvas.traits.device
-    let shown = content.details == nil ? device.navigationBarTop : 0
-    let barTop = min(shown, canvas.surroundings.barTop ?? shown)
-    let top = shown - barTop - device.navigationBarTop
-    let bottom = max(canvas.size.height, device.safeArea.top - barTop)
+    let distance = hiddenDistance(on: canvas)
+    let top = distance - device.navigationBarTop
+    let bottom = max(canvas.size.height, device.safeArea.top - shownTop(on: canvas) + distance)
     return Rect(x: 0, y: top, width: canvas.size.width, height: bottom - top)
   }
 
