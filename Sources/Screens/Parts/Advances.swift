@@ -1,3 +1,5 @@
+import FlipbookSnapshots
+
 /// Typical advances of characters in the system font, in ems.
 enum Advances {
   /// Returns the advance of a character: of Inter at the size that replaces the system font, and one em for Japanese.
@@ -29,9 +31,8 @@ enum Advances {
   }
 
   /// Returns how text is drawn on average: the factor of Latin advances by weight, with kerning, and the space after each
-  /// character in ems. From 25 points, it is drawn in the display variant (see LookFacts, "Inter as SF").
+  /// character in ems (see LookFacts, "Inter as SF").
   static func drawn(at size: Double, _ weight: TextWeight) -> (factor: Double, spacing: Double) {
-    let isDisplay = size >= 25
     let (text, display) =
       switch weight {
       case .standard, .regular: (0.997, 0.910)
@@ -39,15 +40,8 @@ enum Advances {
       case .semibold: (1.016, 0.940)
       case .bold: (1.025, 0.955)
       }
-    let spacing = spacings.last { $0.size <= size } ?? spacings[0]
-    return (isDisplay ? display : text, spacing.ems)
+    return (size >= SystemFontSpacing.displaySize ? display : text, SystemFontSpacing.ems(at: size))
   }
-
-  /// The spacing that is drawn from a size on.
-  private static let spacings: [(size: Double, ems: Double)] = [
-    (10, 0.030), (11, 0.022), (12, 0.0145), (13, 0.0085), (14, 0.0025), (15, -0.0025), (16, -0.005), (17, -0.007),
-    (18, -0.010), (20, -0.011), (25, 0.018), (34, 0.024),
-  ]
 
   private static let punctuation: [Unicode.Scalar: Int] = [
     "’": 185, "‘": 199, "“": 381, "”": 381, "–": 500, "—": 1_000, "…": 821, "·": 276,
