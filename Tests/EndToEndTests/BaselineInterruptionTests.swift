@@ -97,7 +97,8 @@ struct BaselineInterruptionTests {
     #expect(!folder.exists("endless.baseline"))
   }
 
-  /// Runs a command and returns its status and its CPU time in hundredths of a second.
+  /// Runs a command and returns its status and its CPU time in hundredths of a second. The program that was built with the
+  /// tests is slow enough to be interrupted.
   /// - Parameter limit: The CPU time after which Ctrl-C is sent, or `nil` for never.
   private func timed(_ arguments: String, interruptedAfter limit: Int? = nil) throws -> (status: Int, time: Int) {
     let command = """
@@ -109,7 +110,7 @@ struct BaselineInterruptionTests {
       done
       wait $child; echo $? $time
       """
-    let end = try Flipbook.shell(command, in: folder.path)
+    let end = try Flipbook.shell(command, in: folder.path, program: Flipbook.builtPath)
     let numbers = end.text.split(whereSeparator: \.isWhitespace).compactMap { Int($0) }
     try #require(numbers.count == 2, "\(end)")
     return (numbers[0], numbers[1])

@@ -4,11 +4,17 @@ import Testing
 
 /// Runs the program as a user or a script does.
 enum Flipbook {
-  /// The executable that was built with the tests.
-  static let path: String = {
+  /// The folder of the built tests and of the program that was built with them.
+  static let buildFolder: URL = {
     let tests = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
-    return URL(filePath: tests).deletingLastPathComponent().appending(path: "flipbook").path
+    return URL(filePath: tests).deletingLastPathComponent()
   }()
+
+  /// The program that was built with the tests.
+  static let builtPath = buildFolder.appending(path: "flipbook").path
+
+  /// The program whose absolute path is in FLIPBOOK_PROGRAM, or else the one that was built with the tests.
+  static let path = ProcessInfo.processInfo.environment["FLIPBOOK_PROGRAM"] ?? builtPath
 
   struct End: Equatable {
     /// The exit status; `nil` if a signal ended the program.
@@ -28,8 +34,8 @@ enum Flipbook {
 
   /// Runs a shell command in which `"$flipbook"` is the program.
   @discardableResult
-  static func shell(_ command: String, in folder: String) throws -> End {
-    try run("/bin/bash", ["-c", command], in: folder, environment: ["flipbook": path])
+  static func shell(_ command: String, in folder: String, program: String = path) throws -> End {
+    try run("/bin/bash", ["-c", command], in: folder, environment: ["flipbook": program])
   }
 
   /// Runs a tool that the test needs.

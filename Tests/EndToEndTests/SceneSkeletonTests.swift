@@ -37,7 +37,7 @@ struct SceneSkeletonTests {
     #expect(try lines("Sources/Documentation.docc/Flipbook.md", "- <doc:CardStack>") == 1)
     #expect(try lines("scenarios/card-stack/first.yaml", "  card-stack: {}") == 1)
     let compiler = try #require(SceneSkeletonTests.compiler)
-    let modules = URL(filePath: Flipbook.path).deletingLastPathComponent().appending(path: "Modules").path
+    let modules = Flipbook.buildFolder.appending(path: "Modules").path
     let features = ["InternalImportsByDefault", "MemberImportVisibility"].flatMap { ["-enable-upcoming-feature", $0] }
     let sources = try folder.contents("Sources/Scenes").keys.sorted().map { "Sources/Scenes/\($0)" }
     // The package manager names a package by its folder, as an identifier of C.
