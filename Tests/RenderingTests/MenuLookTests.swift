@@ -24,28 +24,14 @@ import Testing
     #expect(shaper.fonts == [Font(face: .text, weight: .semibold, locale: locale)])
   }
 
-  /// The clock of an iPhone 15 ends at 36 points, and the first icon begins at 82.
-  @Test(arguments: [
-    ("iphone-8", 20.0...48, 4.0), ("ipad-pro-11", 24...48, 4), ("iphone-14", 31...82, 10), ("iphone-15", 36...82, 10),
-  ])
-  func theTitleIsClearOfTheClockAndOfTheFirstRow(_ name: String, _ room: ClosedRange<Double>, _ gap: Double) throws {
+  @Test(arguments: [("iphone-8", 20.0...48), ("ipad-pro-11", 24...52), ("iphone-14", 47...75), ("iphone-15", 59...87)])
+  func theTitleIsBetweenTheSafeAreaAndTheFirstRow(_ name: String, _ room: ClosedRange<Double>) throws {
     let device = DrawnLook.device(name)
     let look = DrawnLook(
       .menu(MenuContent(title: "Menu")), size: Size(width: 240, height: device.size.height), device: device)
     let baseline = try #require(look.text("Menu")).origin.y
-    #expect(baseline - 0.705 * 17 >= room.lowerBound + gap)
-    #expect(baseline <= room.upperBound - gap)
-  }
-
-  /// Rows beside a notch or an island are drawn lower, but not beyond what a finger touches.
-  @Test(arguments: [("iphone-8", 18.0), ("iphone-15", 34)])
-  func theIconOfARowIsInItsFrame(_ name: String, _ top: Double) throws {
-    let content = MenuRowContent(title: "Home", icon: "house", isMarked: false)
-    let look = DrawnLook(
-      .menuRow(content), size: Size(width: 240, height: 60), device: DrawnLook.device(name))
-    let baseline = try #require(look.text("Home")).origin.y
-    #expect(abs(baseline - 0.356 * 17 - (top + 12)) < 0.1)
-    #expect(top + 24 <= 60)
+    #expect(device.menuHeaderHeight == room.upperBound)
+    #expect(abs(baseline - 0.705 * 17 / 2 - (room.lowerBound + room.upperBound) / 2) < 0.5)
   }
 
   @Test func aMarkedRowCoversTheSeparatorsAtBothOfItsEdges() {

@@ -1,54 +1,24 @@
 import FlipbookSnapshots
 import FlipbookUnits
 
-/// The menu of the side drawer: its background and a title.
-///
-/// The header of the menu includes the status bar. Beside a notch or an island it has no space below that, so what is in the rows is
-/// drawn lower there, still inside of what a finger touches, and the title is between the clock and the first of them.
+/// The menu of the side drawer: its background and, below the status bar, a title.
 struct MenuLook: Look {
   let content: MenuContent
 
   /// The distance of the title from the side, which is that of the rows' icons.
   private static let titleX = 20.0
-  /// The height of the header, in points, with the status bar.
-  private static let headerHeight = 48.0
-  /// The distance from the header to the icon of the first row, in points.
-  private static let iconTop = 18.0
-  /// The smallest distance of the title from the status bar, in points.
-  private static let clearance = 4.0
+  /// The height of the row of the title, in points.
+  private static let titleHeight = 28.0
   /// The height of capitals as a share of the font size.
   private static let capHeight = 0.705
-  private static let fontSize = 17.0
-  private static let lowered = 16.0
-
-  /// How much lower than its frame a row is drawn, in points.
-  static func drop(on device: Device) -> Double {
-    let room = headerHeight - device.statusBarHeight - capHeight * fontSize
-    return room >= 2 * clearance ? 0 : lowered
-  }
 
   func draw(on canvas: inout Canvas) {
     canvas.fill(canvas.bounds, canvas.theme.secondaryBackground)
-    let device = canvas.traits.device
-    let drop = MenuLook.drop(on: device)
-    guard drop > 0 else {
-      return drawTitle(between: device.statusBarHeight, and: MenuLook.headerHeight, on: &canvas)
-    }
-    let statusBar = Size(width: device.size.width, height: device.statusBarHeight)
-    let clock = StatusBarMetrics(device: device, size: statusBar)
-    let bottom = clock.clock.y + MenuLook.capHeight * clock.clockSize / 2
-    drawTitle(between: bottom, and: MenuLook.headerHeight + MenuLook.iconTop + drop, share: 0.6, on: &canvas)
-  }
-
-  /// Draws the title with its capitals between two heights.
-  ///
-  /// - Parameter share: The share of the free space that is above the title.
-  private func drawTitle(between top: Double, and bottom: Double, share: Double = 0.5, on canvas: inout Canvas) {
-    let capitals = MenuLook.capHeight * MenuLook.fontSize
-    let style = TextStyle(MenuLook.fontSize, canvas.theme.label, weight: .semibold)
+    let style = TextStyle(17, canvas.theme.label, weight: .semibold)
+    let middle = canvas.traits.device.menuHeaderHeight - MenuLook.titleHeight / 2
     canvas.text(
       content.title, style, x: canvas.menuLeading + MenuLook.titleX,
-      baseline: top + share * (bottom - top - capitals) + capitals,
+      baseline: middle + MenuLook.capHeight * style.size / 2,
       maxWidth: canvas.size.width - canvas.menuLeading - 2 * MenuLook.titleX
     )
   }
