@@ -41,6 +41,10 @@ extension ScenarioSchema {
         ("indicatorInset", expression.described("The space before the scroll indicator (points).")),
         ("keyboard", expression.described("What a drag does with the keyboard: keeps, onDrag, or interactive.")),
         ("decelerationRate", expression.described("How it slows down after a lift: normal or fast.")),
+        (
+          "edgesForExtendedLayout",
+          expression.described("Where its content is drawn beneath bars: none, top, bottom, or all.")
+        ),
         ("offset", expression.described("The offset at the start.")), ("refresh", .boolean),
       ]
     let own: [(String, SchemaValue)] = [

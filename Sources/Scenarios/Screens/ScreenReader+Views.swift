@@ -129,7 +129,7 @@ extension ScreenReader {
     let keys =
       [
         "rows", "rowHeight", "row", "sections", "header", "headerHeight", "content", "pages", "inset", "offset",
-        "keyboard", "refresh", "decelerationRate", "indicatorInset",
+        "keyboard", "refresh", "decelerationRate", "edgesForExtendedLayout", "indicatorInset",
       ]
       + ScrollFlag.allCases.map(\.rawValue)
     guard let slot = map.slot("scroll") else {
@@ -147,6 +147,7 @@ extension ScreenReader {
     scroll.indicatorInset = map.slot("indicatorInset").flatMap(expression)
     scroll.dismissal = map.slot("keyboard").flatMap(expression)
     scroll.decelerationRate = map.slot("decelerationRate").flatMap(expression)
+    scroll.edgesForExtendedLayout = map.slot("edgesForExtendedLayout").flatMap(expression)
     scroll.offset = map.slot("offset").flatMap(expression)
     scroll.refreshes = map.read("refresh", .boolean) ?? false
     for flag in ScrollFlag.allCases {

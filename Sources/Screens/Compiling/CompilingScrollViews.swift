@@ -52,6 +52,13 @@ extension ScreenCompiler {
       }
     let rate = word(scroll.decelerationRate, of: ScrollSource.rates, "decelerationRate", scope)
     plan.scrollViews[index].decelerationRate = rate.map { $0 == "fast" ? .fast : .normal }
+    plan.scrollViews[index].edgesForExtendedLayout =
+      switch word(scroll.edgesForExtendedLayout, of: ScrollSource.extendedEdges, "edgesForExtendedLayout", scope) {
+      case "top": [.top]
+      case "bottom": [.bottom]
+      case "all": [.top, .bottom]
+      default: []
+      }
     plan.scrollViews[index].refreshes = scroll.refreshes
     addInset(scroll.insets.leading, plan.scrollViews[index].insetSlots.leading, index, scope)
     addInset(scroll.insets.trailing, plan.scrollViews[index].insetSlots.trailing, index, scope)

@@ -153,6 +153,7 @@ package struct ScreenPlan: Sendable {
     var dismissal = KeyboardDismissMode.none
     /// How a lift slows down; nil for the scenario's rate.
     var decelerationRate: DecelerationRate?
+    var edgesForExtendedLayout: [LayoutEdge] = []
     var refreshes = false
   }
 

@@ -69,6 +69,7 @@ extension ScreenBehavior {
     if let start = scroll.startSlot { stage.setInitialOffset(of: id, to: memory.slots[start]) }
     lastOffsets.append(stage[id].contentOffset)
     stage[viewIDs[scroll.view]].rows = rows
+    stage[viewIDs[scroll.view]].edgesForExtendedLayout = scroll.edgesForExtendedLayout
   }
 
   /// Sets the insets that a scroll view has now. The scroll indicator keeps clear of what covers the start of the content.

@@ -84,6 +84,8 @@ package struct ScrollSource: Sendable {
   package var dismissal: SourceExpression?
   /// How the scroll view slows down after a lift: a word of `rates`.
   package var decelerationRate: SourceExpression?
+  /// The edges at which its content is drawn beneath the bars: a word of `extendedEdges`.
+  package var edgesForExtendedLayout: SourceExpression?
   /// The offset at the start.
   package var offset: SourceExpression?
   /// Whether the scroll view has a refresh control.
@@ -94,6 +96,8 @@ package struct ScrollSource: Sendable {
   package static let dismissals = ["keeps", "onDrag", "interactive"]
   /// The words for how a scroll view slows down, as in `UIScrollView.DecelerationRate`.
   package static let rates = ["normal", "fast"]
+  /// The words for edges at which content is drawn beneath bars, as in `UIRectEdge`.
+  package static let extendedEdges = ["none", "top", "bottom", "all"]
 
   package init(isVertical: Bool, at place: ScreenSource.Place) {
     self.isVertical = isVertical

@@ -72,6 +72,10 @@ import Testing
       "'fst': unknown word 'fst' (expected one of normal, fast) (did you mean 'fast'?)"
     ),
     (
+      "views: {list: {scroll: y, edgesForExtendedLayout: ▸both}}",
+      "'both': unknown word 'both' (expected one of none, top, bottom, all)"
+    ),
+    (
       "state: {up: true}\n  views: {list: {scroll: y, keyboard: '▸if(up, keeps, onDrag)'}}",
       "keyboard must not change while the screen is played"
     ),
