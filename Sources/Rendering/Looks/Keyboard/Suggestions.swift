@@ -12,7 +12,7 @@ struct Suggestions {
   func words(after text: String?) -> [String] {
     switch language {
     case .en: text.map(english) ?? Suggestions.start
-    case .ja: text.map(japanese) ?? Suggestions.candidates
+    case .ja: text.map(japanese) ?? Suggestions.newSentence
     }
   }
 
@@ -68,7 +68,6 @@ struct Suggestions {
 
   // MARK: - Japanese
 
-  private static let candidates = ["今日", "京", "きょう", "教", "明日"]
   private static let newSentence = ["今日", "明日", "また", "ありがとう", "では"]
   /// What follows kanji, and what follows kana.
   private static let particles = ["は", "が", "の", "を", "に"]
@@ -83,8 +82,7 @@ struct Suggestions {
   ]
 
   private func japanese(after text: String) -> [String] {
-    guard let last = text.last else { return Suggestions.candidates }
-    if Suggestions.ends.contains(last) { return Suggestions.newSentence }
+    guard let last = text.last, !Suggestions.ends.contains(last) else { return Suggestions.newSentence }
     if let words = Suggestions.afterParticles[last] { return words }
     let isKana = last.unicodeScalars.first.map { (0x3040...0x30FF).contains($0.value) } ?? false
     return isKana ? Suggestions.endings : Suggestions.particles

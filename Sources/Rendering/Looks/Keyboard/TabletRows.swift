@@ -67,7 +67,7 @@ private struct TabletKeys {
   var bottomRow: TabletRow {
     let (narrow, wide) = build == .classic ? (1.0, 1.5) : (1.2, 1.6)
     return TabletRow(slots: [
-      mode(narrow), icon("globe", narrow), icon("microphone", narrow),
+      mode(narrow), icon(isRomaji ? "globe" : "face", narrow), icon("microphone", narrow),
       TabletRow.Slot(legend: .text(words.space, size: 16), kind: .letter, units: nil), mode(wide),
       icon("keyboard-down", wide),
     ])
