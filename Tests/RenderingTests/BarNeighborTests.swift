@@ -127,7 +127,7 @@ import Testing
   func contentFadesBehindTheStatusBarWhileTheBarIsAway(_ distance: Double) {
     let device = DrawnLook.device("iphone-15").drawn(as: .ios26)
     let bottom = device.navigationBarTop + device.navigationBarHeight - distance
-    let height = max(device.safeArea.top, bottom)
+    let height = max(device.safeArea.top, bottom) + Canvas.edgeReach
     #expect(Self.edge(up: distance) == Rect(x: 0, y: 0, width: device.size.width, height: height))
   }
 }

@@ -17,7 +17,7 @@ struct InputBarLook: Look {
     let area = Rect(x: 0, y: 0, width: canvas.size.width, height: height)
     if canvas.hasGlass {
       canvas.fadeList(at: 0, upward: false)
-      canvas.edgeFade(area, upward: false, alpha: 1)
+      canvas.softEdge(beneath: area, alpha: 1)
     } else {
       canvas.fillBar(area, nil, theme.tabBar)
       canvas.hairline(y: 0, width: canvas.size.width, theme.barHairline)

@@ -25,7 +25,7 @@ struct NavigationBarLook: Look {
   /// The distance by which shadows of glass extend below the bar.
   private static let shadowReach = 24.0
   /// How much of the soft edge of iOS 26 stays behind the status bar once a bar has hidden, from memory.
-  private static let restOfEdge = 0.5
+  private static let restOfEdge = 0.7
 
   func draw(on canvas: inout Canvas) {
     drawBackground(on: &canvas)
@@ -61,7 +61,7 @@ struct NavigationBarLook: Look {
     guard alpha > 0 else { return }
     let line = canvas.theme.barHairline
     if canvas.hasGlass, content.details?.color == nil {
-      return canvas.edgeFade(edgeArea(on: canvas), upward: true, alpha: alpha * edgeShare(on: canvas))
+      return canvas.softEdge(edgeArea(on: canvas), share: alpha * edgeShare(on: canvas))
     }
     let (top, height) = (-canvas.traits.device.navigationBarTop, canvas.size.height)
     let area = Rect(x: 0, y: top, width: canvas.size.width, height: height - top)
@@ -92,7 +92,7 @@ struct NavigationBarLook: Look {
     let device = canvas.traits.device
     let distance = hiddenDistance(on: canvas)
     let top = distance - device.navigationBarTop
-    let bottom = max(canvas.size.height, device.safeArea.top - shownTop(on: canvas) + distance)
+    let bottom = max(canvas.size.height, device.safeArea.top - shownTop(on: canvas) + distance) + Canvas.edgeReach
     return Rect(x: 0, y: top, width: canvas.size.width, height: bottom - top)
   }
 

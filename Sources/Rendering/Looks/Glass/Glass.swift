@@ -45,6 +45,9 @@ extension Canvas {
   /// The blur of content behind a title, so that no sharp line shows through.
   private static let edgeBlur = 9.0
 
+  /// The distance from a navigation bar, in points, at which the edge below it begins.
+  static let edgeReach = 12.0
+
   /// Whether the screen has the glass of iOS 26.
   var hasGlass: Bool { traits.device.look == .ios26 }
 
@@ -84,14 +87,22 @@ extension Canvas {
   /// The color towards which content fades at the edges of bars: that of the page.
   private var edgeColor: Color { surroundings.pageColor ?? theme.background }
 
-  /// Draws the edge under a bar of iOS 26: content fades towards the side of the screen, and hardly shows
-  /// behind a title.
+  /// Draws the soft edge beneath a navigation bar of iOS 26: content blurs and fades upward, so that only its colors show behind
+  /// a title.
   ///
-  /// - Parameter upward: Whether the content fades upward, below a navigation bar, or downward.
-  mutating func edgeFade(_ rect: Rect, upward: Bool, alpha: Double) {
+  /// - Parameter share: How much of the edge there is, 0 … 1.
+  mutating func softEdge(_ rect: Rect, share: Double) {
+    guard share > 0, rect.height > 0 else { return }
+    // Less blur, rather than a mixture of sharp and blurred content.
+    fill(rect, .growing(to: Canvas.edgeBlur * share, over: rect.height * 0.4))
+    let stops = [(0.0, 0.0), (0.06, 0.08), (0.14, 0.32), (0.24, 0.63), (0.36, 0.79), (0.55, 0.84), (1, 0.88)]
+    fade(rect, upward: true, stops, alpha: share)
+  }
+
+  /// Draws the soft edge beneath a floating bar at the bottom, where content fades downward.
+  mutating func softEdge(beneath rect: Rect, alpha: Double) {
     guard alpha > 0, rect.height > 0 else { return }
-    if upward { fill(rect, .growing(to: Canvas.edgeBlur, over: rect.height / 3, alpha: alpha)) }
-    fade(rect, upward: upward, [(0.0, 0.0), (0.06, 0.5), (0.14, 0.86), (0.3, 0.95), (1, 0.97)], alpha: alpha)
+    fade(rect, upward: false, [(0.0, 0.0), (0.2, 0.1), (0.5, 0.42), (0.8, 0.66), (1, 0.72)], alpha: alpha)
   }
 
   /// The height, in points, of the part of a list that fades above a floating bar, or below a bar at the top.

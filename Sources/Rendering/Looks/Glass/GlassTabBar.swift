@@ -12,6 +12,8 @@ struct GlassTabBar {
   private static let side = 21.0
   private static let widestItem = 104.0
   private static let inset = 4.0
+  /// The distance above the plate at which the edge beneath it begins.
+  private static let edgeReach = 16.0
 
   private var minimized: Double { (content.details?.minimized ?? 0).clamped(to: 0...1) }
 
@@ -36,13 +38,21 @@ struct GlassTabBar {
   func draw(on canvas: inout Canvas) {
     let alpha = (content.details?.backgroundAlpha ?? 1).clamped(to: 0...1)
     let plate = plate(on: canvas)
-    if canvas.surroundings.endsAtBar { canvas.fadeList(at: 0, upward: false, alpha: alpha) }
+    drawEdge(above: plate, alpha: alpha, on: &canvas)
     canvas.glass(plate, cornerRadius: plate.height / 2, alpha: alpha)
     drawOthers(on: plate, of: self.plate(on: canvas, minimized: 0), on: &canvas)
     guard content.items.indices.contains(content.selected) else { return }
     let box = cell(content.selected, of: plate).moved(towards: plate, share: minimized)
     drawLozenge(in: box, on: &canvas)
     draw(content.items[content.selected], content.selected, in: box, on: &canvas)
+  }
+
+  /// Draws the edge at which content fades: at the top of the bar if a list ends there, or else beneath the plate.
+  private func drawEdge(above plate: Rect, alpha: Double, on canvas: inout Canvas) {
+    guard !canvas.surroundings.endsAtBar else { return canvas.fadeList(at: 0, upward: false, alpha: alpha) }
+    let top = plate.minY - GlassTabBar.edgeReach
+    let area = Rect(x: 0, y: top, width: canvas.size.width, height: max(0, canvas.size.height - top))
+    canvas.softEdge(beneath: area, alpha: alpha * canvas.scrolledBeneath * (1 - 0.4 * minimized))
   }
 
   /// Draws all items but the selected one. They stay where they are on the whole plate, and dissolve as it becomes smaller.
