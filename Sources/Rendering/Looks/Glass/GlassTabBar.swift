@@ -112,7 +112,8 @@ private struct GlassTab {
     if isInLine {
       let side = 24.0
       let width = min(max(0, box.width - side - 10), canvas.width(of: title, style))
-      let left = box.midX - (side + 6 + width) / 2
+      // Without its label, the icon is in the middle.
+      let left = box.midX - (side + (6 + width) * labelAlpha) / 2
       drawIcon(in: Rect(x: left, y: box.midY - side / 2, width: side, height: side), on: &canvas)
       canvas.text(
         title, style, x: left + side + 6, baseline: canvas.baseline(style.size, between: box.minY, and: box.maxY),
