@@ -26,10 +26,12 @@ struct ScenarioRunTests {
 
     deinit { try? FileManager.default.removeItem(at: url) }
 
-    func play(_ text: String = scenario, name: String = "bars.yaml") throws -> PlayedScenario {
+    func play(
+      _ text: String = scenario, name: String = "bars.yaml", in studio: Studio = .standard
+    ) throws -> PlayedScenario {
       let path = url.appending(path: name).path
       try text.write(toFile: path, atomically: true, encoding: .utf8)
-      return try Studio.standard.play(path)
+      return try studio.play(path)
     }
   }
 
@@ -111,6 +113,36 @@ struct ScenarioRunTests {
       #expect(missing == nil)
     }
     #expect(FileManager.default.fileExists(atPath: result.folder + "/run/tracks.csv"), "the result describes its run")
+  }
+
+  /// A format whose second pass needs only two of the frames.
+  private struct TwoFrames: FrameExporter {
+    static let format = ExportFormat(name: "two", summary: "two frames: two.txt") { _, _ in TwoFrames() }
+    private var passes: [[Int]] = []
+    var passCount: Int { 2 }
+
+    mutating func begin(_ sequence: FrameSequence, pass: Int, output: OutputTransaction) { passes.append([]) }
+
+    func needsFrame(at place: Int) -> Bool { passes.count == 1 || place == 3 || place == 7 }
+
+    mutating func append(_ frame: RenderedFrame, output: OutputTransaction) {
+      passes[passes.count - 1].append(frame.snapshot.frame.number)
+    }
+
+    mutating func finish(output: OutputTransaction) throws {
+      guard passes.count == 2 else { return }
+      try output.write(Array("\(passes[0].count) \(passes[1])".utf8), to: "two.txt")
+    }
+  }
+
+  @Test("A format gets the frames that its pass needs, beside one that needs all", arguments: ["two", "two, gif"])
+  func passes(formats: String) throws {
+    let scratch = try Scratch()
+    let text = ScenarioRunTests.changed("[png]", to: "[\(formats)]")
+    let scenario = try scratch.play(text, in: Studio.standard.adding(TwoFrames.format))
+    let result = try #require(try scenario.render(to: scratch.url.appending(path: "out").path).first)
+    let written = try String(contentsOfFile: result.folder + "/two.txt", encoding: .utf8)
+    #expect(written == "61 [3, 7]")
   }
 
   private static let mistakes: [(text: String, parts: [String])] = [

@@ -71,8 +71,8 @@ extension ExportFormat {
 
 /// Writes the frames of a sequence in a format.
 ///
-/// The exporter receives the frames `passCount` times. Each pass calls `begin` once, `append` for every frame in order, and
-/// `finish` once. An error ends the run of the scenario, and its result is discarded.
+/// The exporter receives the frames `passCount` times. Each pass calls `begin` once, `append` for every frame in order
+/// that it needs, and `finish` once. An error ends the run of the scenario, and its result is discarded.
 public protocol FrameExporter {
   /// The number of passes over the frames, usually 1. It may increase when a pass has finished.
   var passCount: Int { get }
@@ -86,7 +86,9 @@ public protocol FrameExporter {
   ///   - output: The result, to which files are written.
   /// - Throws: An error, for example if a file cannot be written.
   mutating func begin(_ sequence: FrameSequence, pass: Int, output: OutputTransaction) throws
-  /// Processes the next frame of the pass.
+  /// Whether the pass needs the frame at a place, from 0. Frames that no format needs after the first pass are not drawn.
+  func needsFrame(at place: Int) -> Bool
+  /// Processes the next frame that the pass needs.
   ///
   /// - Throws: An error, for example if a file cannot be written.
   mutating func append(_ frame: RenderedFrame, output: OutputTransaction) throws
@@ -101,6 +103,8 @@ extension FrameExporter {
   public var passCount: Int { 1 }
   /// The default report, without a detail or warnings.
   public var report: ExportReport { ExportReport() }
+  /// Every pass needs all frames by default.
+  public func needsFrame(at place: Int) -> Bool { true }
   /// Does nothing by default.
   public mutating func begin(_ sequence: FrameSequence, pass: Int, output: OutputTransaction) throws {}
   /// Does nothing by default.

@@ -65,7 +65,6 @@ struct StillExporter: FrameExporter {
   private var previous: (bitmap: Bitmap, rows: RowHashes)?
   private var chosen: [Int]?
   private var frames: [StillFrame] = []
-  private var ordinal = 0
 
   init(
     settings: ExportSettings, count: Int, tools: DrawingTools,
@@ -78,6 +77,8 @@ struct StillExporter: FrameExporter {
   }
 
   var passCount: Int { 2 }
+
+  func needsFrame(at place: Int) -> Bool { chosen?.contains(place) ?? true }
 
   mutating func begin(_ sequence: FrameSequence, pass: Int, output: OutputTransaction) throws {
     self.sequence = sequence
@@ -93,11 +94,7 @@ struct StillExporter: FrameExporter {
 
   mutating func append(_ frame: RenderedFrame, output: OutputTransaction) throws {
     guard let chosen else { return measure(frame) }
-    defer { ordinal += 1 }
-    guard chosen.contains(ordinal), let bitmap = frame.bitmap.reduced(by: divisor(frame.bitmap.size, chosen.count))
-    else {
-      return
-    }
+    guard let bitmap = frame.bitmap.reduced(by: divisor(frame.bitmap.size, chosen.count)) else { return }
     frames.append(StillFrame(bitmap: bitmap, seconds: frame.snapshot.seconds))
   }
 
@@ -115,10 +112,10 @@ struct StillExporter: FrameExporter {
     }
   }
 
-  /// Notes how much changed since the previous frame.
+  /// Notes how much changed since the previous frame, which is where motion is unless moments were requested.
   private mutating func measure(_ frame: RenderedFrame) {
     var changed = 0
-    if let previous {
+    if settings.moments.isEmpty, let previous {
       let rows = (0..<frame.bitmap.size.height).filter { !previous.rows.isSame($0, as: frame.rows) }
       changed = frame.bitmap.differingPixelCount(from: previous.bitmap, rows: rows)
     }

@@ -35,11 +35,10 @@ struct FrameLoop {
       guard !active.isEmpty || pass == 0 else { return (written, exporters.map(\.report)) }
       for index in active { try exporters[index].begin(sequence, pass: pass, output: output) }
       let count = (frames.count + stride - 1) / stride
-      var done = pass * count
-      try forEachFrame { frame in
-        for index in active { try exporters[index].append(frame, output: output) }
-        done += 1
-        progress(done, count * max(1, exporters.map(\.passCount).max() ?? 1))
+      func takers(at place: Int) -> [Int] { active.filter { exporters[$0].needsFrame(at: place) } }
+      try forEachFrame(where: { pass == 0 || !takers(at: $0).isEmpty }) { place, frame in
+        for index in takers(at: place) { try exporters[index].append(frame, output: output) }
+        progress(pass * count + place + 1, count * max(1, exporters.map(\.passCount).max() ?? 1))
         guard pass == 0 else { return }
         written.append(Manifest.Sequence.Frame(frame.snapshot, digest: frame.digest))
       }
@@ -48,7 +47,10 @@ struct FrameLoop {
     }
   }
 
-  private func forEachFrame(_ body: (RenderedFrame) throws -> Void) throws {
+  /// Draws the frames whose places, from 0, are wanted.
+  private func forEachFrame(
+    where isWanted: (Int) -> Bool, _ body: (Int, RenderedFrame) throws -> Void
+  ) throws {
     var painter = FramePainter(
       play, presentation: presentation, renderer: renderer, rate: sequence.rate, scale: sequence.scale)
     var layerPictures = LayerPictures(presentation: presentation, sequence: sequence, renderer: renderer)
@@ -60,11 +62,13 @@ struct FrameLoop {
         continue
       }
       defer { refreshes = [] }
+      let place = (snapshot.frame.number - frames.first) / stride
+      guard isWanted(place) else { continue }
       let drawing = painter.drawing(of: snapshot)
       guard needsPixels else {
         var frame = vectorFrame(snapshot, drawing.list)
         frame.refreshes = refreshes
-        try body(frame)
+        try body(place, frame)
         continue
       }
       let picture = try painter.picture(of: drawing)
@@ -74,7 +78,7 @@ struct FrameLoop {
         sequence: sequence, snapshot: snapshot, displayList: drawing.list, bitmap: picture.bitmap, rows: picture.rows,
         layers: layers)
       frame.refreshes = refreshes
-      try body(frame)
+      try body(place, frame)
     }
   }
 
