@@ -33,6 +33,8 @@ extension ScreenReader {
     view.views = views(map.slot("views"), depth: depth + 1)
     view.scroll = scroll(&map, depth: depth)
     readPart(&map, &view)
+    // The strength of a card's own shadow is not also the opacity of one below the view.
+    if view.part?.index(of: ViewKey.shadow.name) != nil { view.properties.removeAll { $0.key == .shadow } }
     map.finish(insteadOf: ScreenReader.keysOfUIKit)
     return view
   }

@@ -55,6 +55,32 @@ import Testing
     #expect(try play("  views: {bar: {color: bar}}").nodes("statusBar").map(\.alpha) == [1])
   }
 
+  static let shadows: [(String, Double?, Double?)] = [
+    ("look: card, shadow: 0.5", nil, 0.5), ("color: bar, shadow: 0.5", 0.5, nil),
+  ]
+
+  @Test("A card's shadow is its own, and not also one below the view", arguments: shadows)
+  func shadow(fields: String, below: Double?, own: Double?) throws {
+    let node = try #require(try play("  views: {plate: {\(fields), width: 100, height: 60}}").nodes("plate").first)
+    #expect(node.shadow?.opacity == below)
+    #expect(node.content.as(CardContent.self)?.shadow == own)
+  }
+
+  static let edges: [(look: String, edges: String, top: Double, bottom: Double)] = [
+    ("17", "none", 91, 763), ("17", "top", 0, 763), ("17", "bottom", 91, 852), ("26", "all", 0, 852),
+    ("classic", "all", 91, 763),
+  ]
+
+  @Test("Content extends beneath bars that are not opaque, at the edges that its list names", arguments: edges)
+  func extendedEdges(_ expected: (look: String, edges: String, top: Double, bottom: Double)) throws {
+    let list = "scroll: y, rows: 50, top: 91, bottom: 763, edgesForExtendedLayout: \(expected.edges)"
+    let played = try play(
+      "  views: {list: {\(list)}}", "device: iphone-15\nlook: \(expected.look)\nduration: 0.1")
+    let frame = try #require(played.nodes("list").first).frame
+    #expect((frame.minY, frame.maxY) == (expected.top, expected.bottom))
+    #expect(played.number("list.offset.y") == 0)
+  }
+
   @Test("A scroll view cuts off what is outside of it unless it says otherwise")
   func clipping() throws {
     let views = "list: {scroll: y, content: 2000}, open: {scroll: y, content: 2000, clips: false}, plain: {}"
