@@ -43,7 +43,7 @@ import Testing
   @Test func aListFadesAboveTheInputBar() {
     let content = NodeContent.inputBar(InputBarContent(text: "", placeholder: "Message", isEditing: false))
     let look = DrawnLook(content, size: Size(width: Self.bar.width, height: 52), device: Self.device)
-    #expect(Self.areas(look.items).map(\.minY) == [-24, 0])
+    #expect(Self.areas(look.items).map(\.minY) == [-10, 0])
   }
 
   /// Text that is still visible behind a title has no sharp lines.

@@ -8,6 +8,8 @@ struct InputBarLook: Look {
   private static let inset = 8.0
   private static let textX = 14.0
   private static let fontSize = 17.0
+  /// The distance over which messages fade above the bar of iOS 26, not longer than that of the last one from it.
+  private static let fade = 10.0
   /// The distance from the end of the text to the side of the text box, if there is a button.
   private static let buttonRoom = 36.0
 
@@ -16,7 +18,7 @@ struct InputBarLook: Look {
     let height = canvas.size.height + content.backgroundExtension
     let area = Rect(x: 0, y: 0, width: canvas.size.width, height: height)
     if canvas.hasGlass {
-      canvas.fadeList(at: 0, upward: false)
+      canvas.fadeList(at: 0, upward: false, over: InputBarLook.fade)
       canvas.softEdge(beneath: area, alpha: 1)
     } else {
       canvas.fillBar(area, nil, theme.tabBar)
@@ -47,7 +49,7 @@ struct InputBarLook: Look {
   }
 
   func overflow(on canvas: Canvas) -> EdgeInsets {
-    EdgeInsets(top: canvas.hasGlass ? -Canvas.listFade : 0, bottom: -content.backgroundExtension)
+    EdgeInsets(top: canvas.hasGlass ? -InputBarLook.fade : 0, bottom: -content.backgroundExtension)
   }
 
   private func drawBox(_ box: Rect, on canvas: inout Canvas) {

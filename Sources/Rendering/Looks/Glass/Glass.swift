@@ -114,9 +114,10 @@ extension Canvas {
   /// - Parameters:
   ///   - y: The y coordinate of the edge.
   ///   - upward: Whether the list fades upward, because it starts at the edge.
-  mutating func fadeList(at y: Double, upward: Bool, alpha: Double = 1) {
+  ///   - distance: The distance over which it fades, in points.
+  mutating func fadeList(at y: Double, upward: Bool, over distance: Double = Canvas.listFade, alpha: Double = 1) {
     guard alpha > 0 else { return }
-    let rect = Rect(x: 0, y: upward ? y : y - Canvas.listFade, width: size.width, height: Canvas.listFade)
+    let rect = Rect(x: 0, y: upward ? y : y - distance, width: size.width, height: distance)
     fade(rect, upward: upward, [(0.0, 0.0), (0.3, 0.3), (0.7, 0.84), (1, 1)], alpha: alpha)
   }
 
