@@ -24,7 +24,7 @@ import Testing
     #expect(shaper.fonts == [Font(face: .text, weight: .semibold, locale: locale)])
   }
 
-  @Test(arguments: [("iphone-8", 20.0...48), ("ipad-pro-11", 24...52), ("iphone-14", 47...75), ("iphone-15", 59...87)])
+  @Test(arguments: [("iphone-8", 20.0...48), ("ipad-pro-11", 24...68), ("iphone-14", 47...75), ("iphone-15", 59...87)])
   func theTitleIsBetweenTheSafeAreaAndTheFirstRow(_ name: String, _ room: ClosedRange<Double>) throws {
     let device = DrawnLook.device(name)
     let look = DrawnLook(

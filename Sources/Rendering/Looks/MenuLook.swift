@@ -7,15 +7,14 @@ struct MenuLook: Look {
 
   /// The distance of the title from the side, which is that of the rows' icons.
   private static let titleX = 20.0
-  /// The height of the row of the title, in points.
-  private static let titleHeight = 28.0
   /// The height of capitals as a share of the font size.
   private static let capHeight = 0.705
 
   func draw(on canvas: inout Canvas) {
     canvas.fill(canvas.bounds, canvas.theme.secondaryBackground)
     let style = TextStyle(17, canvas.theme.label, weight: .semibold)
-    let middle = canvas.traits.device.menuHeaderHeight - MenuLook.titleHeight / 2
+    let device = canvas.traits.device
+    let middle = device.menuHeaderHeight - device.menuTitleHeight / 2
     canvas.text(
       content.title, style, x: canvas.menuLeading + MenuLook.titleX,
       baseline: middle + MenuLook.capHeight * style.size / 2,
