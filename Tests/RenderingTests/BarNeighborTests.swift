@@ -25,7 +25,7 @@ import Testing
     return root.items.compactMap { if case .group(let group) = $0 { group } else { nil } }
   }
 
-  @Test(arguments: [(0.0, 1.0), (20, 1), (32, 0.5), (40, 0), (60, 0)])
+  @Test(arguments: [(0.0, 1.0), (6, 0.75), (12, 0.5), (24, 0), (40, 0), (60, 0)])
   func aMenuFadesBehindABarOfGlass(_ distance: Double, _ alpha: Double) {
     let (device, nodes) = Self.nodes(.ios26, menuUp: distance)
     #expect(Self.groups(nodes, on: device).first { $0.path == "screen/menu" }?.alpha == alpha)
@@ -127,7 +127,7 @@ import Testing
   func contentFadesBehindTheStatusBarWhileTheBarIsAway(_ distance: Double) {
     let device = DrawnLook.device("iphone-15").drawn(as: .ios26)
     let bottom = device.navigationBarTop + device.navigationBarHeight - distance
-    let height = max(device.safeArea.top, bottom) + Canvas.edgeReach
+    let height = max(device.safeArea.top, bottom) + 20 * min(1, distance / device.navigationBarHeight)
     #expect(Self.edge(up: distance) == Rect(x: 0, y: 0, width: device.size.width, height: height))
   }
 }

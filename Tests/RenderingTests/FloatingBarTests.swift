@@ -53,7 +53,7 @@ import Testing
     let materials = look.items.compactMap { item -> Material? in
       if case .material(_, _, let material) = item { material } else { nil }
     }
-    let height = 54 + Self.device.safeArea.top + Canvas.edgeReach
+    let height = 54 + Self.device.safeArea.top
     #expect(materials.map(\.blurGrowth) == [0.4 * height])
     #expect(materials.map(\.alpha) == [1])
     #expect(materials.allSatisfy { $0.tint.alpha == 0 && $0.flat.alpha == 0 })

@@ -24,8 +24,9 @@ struct NavigationBarLook: Look {
   private static let titleGap = 8.0
   /// The distance by which shadows of glass extend below the bar.
   private static let shadowReach = 24.0
-  /// How much of the soft edge of iOS 26 stays behind the status bar once a bar has hidden, from memory.
-  private static let restOfEdge = 0.7
+  /// How much of the soft edge of iOS 26 stays behind the status bar once a bar has hidden, and how far it then reaches below, in
+  /// points; from memory.
+  private static let restOfEdge = (share: 0.7, reach: 20.0)
 
   func draw(on canvas: inout Canvas) {
     drawBackground(on: &canvas)
@@ -69,11 +70,15 @@ struct NavigationBarLook: Look {
     canvas.hairline(y: height, width: canvas.size.width, line.withAlpha(line.alpha * alpha))
   }
 
-  /// Returns how much of the edge of glass there is: less while the bar hides above its place.
+  /// Returns how much of the edge of glass there is: less while the bar hides above its place, and nothing without a status bar.
   private func edgeShare(on canvas: Canvas) -> Double {
-    let height = canvas.traits.device.navigationBarHeight
-    let hidden = (hiddenDistance(on: canvas) / max(1, height)).clamped(to: 0...1)
-    return 1 - hidden * (1 - NavigationBarLook.restOfEdge)
+    let rest = canvas.traits.device.safeArea.top > 0 ? NavigationBarLook.restOfEdge.share : 0
+    return 1 - hiddenShare(on: canvas) * (1 - rest)
+  }
+
+  /// Returns how much of the bar is above its place: 0 … 1.
+  private func hiddenShare(on canvas: Canvas) -> Double {
+    (hiddenDistance(on: canvas) / max(1, canvas.traits.device.navigationBarHeight)).clamped(to: 0...1)
   }
 
   /// Returns where the bar's top is in the screen while it isn't hidden.
@@ -92,7 +97,8 @@ struct NavigationBarLook: Look {
     let device = canvas.traits.device
     let distance = hiddenDistance(on: canvas)
     let top = distance - device.navigationBarTop
-    let bottom = max(canvas.size.height, device.safeArea.top - shownTop(on: canvas) + distance) + Canvas.edgeReach
+    let reach = NavigationBarLook.restOfEdge.reach * hiddenShare(on: canvas)
+    let bottom = max(canvas.size.height, device.safeArea.top - shownTop(on: canvas) + distance) + reach
     return Rect(x: 0, y: top, width: canvas.size.width, height: bottom - top)
   }
 

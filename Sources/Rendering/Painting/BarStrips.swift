@@ -5,12 +5,14 @@ import FlipbookUnits
 struct BarStrips {
   /// The farthest distances, in points, by which strips are above the lower edges of bars, by the bars' indices.
   private(set) var distances: [Int: Double] = [:]
-  /// The opacities of strips behind bars of glass, which fade when little of them is left below the bar, and behind bars that hide,
-  /// by the strips' indices.
+  /// The opacities of strips behind bars of glass, which fade as they slide there, and of strips of which little is left below a bar
+  /// that hides, by the strips' indices.
   private(set) var opacities: [Int: Double] = [:]
 
-  /// The height, in points, of the part below the bar from which a strip fades.
+  /// The height, in points, of the part below a hiding bar from which a strip fades.
   private static let fade = 16.0
+  /// The share of a strip that is behind a bar of glass when it has faded.
+  private static let glassFade = 0.6
 
   /// Creates a description of siblings without strips.
   init() {}
@@ -23,8 +25,12 @@ struct BarStrips {
       for (index, node) in nodes.prefix(place).enumerated() where !looks.adaptsToBackdrop(node.content) {
         guard let distance = node.distance(behind: bar, on: device) else { continue }
         distances[place] = max(distances[place] ?? 0, distance)
-        let left = ((node.frame.height - distance) / BarStrips.fade).clamped(to: 0...1)
-        let opacity = device.look == .ios26 ? left : 1 - (1 - left) * min(1, 2 * (hidden[place] ?? 0))
+        let height = node.frame.height
+        let left = ((height - distance) / BarStrips.fade).clamped(to: 0...1)
+        let opacity =
+          device.look == .ios26
+          ? (1 - distance / (BarStrips.glassFade * height)).clamped(to: 0...1)
+          : 1 - (1 - left) * min(1, 2 * (hidden[place] ?? 0))
         opacities[index] = min(opacities[index] ?? 1, opacity)
       }
     }

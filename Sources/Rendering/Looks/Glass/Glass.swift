@@ -45,9 +45,6 @@ extension Canvas {
   /// The blur of content behind a title, so that no sharp line shows through.
   private static let edgeBlur = 9.0
 
-  /// The distance from a navigation bar, in points, at which the edge below it begins.
-  static let edgeReach = 12.0
-
   /// Whether the screen has the glass of iOS 26.
   var hasGlass: Bool { traits.device.look == .ios26 }
 
