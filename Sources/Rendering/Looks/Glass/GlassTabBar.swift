@@ -25,12 +25,19 @@ struct GlassTabBar {
     let (full, distance) = device.floatingTabBar
     let height = full + (GlassTabBar.minimizedHeight - full) * minimized
     let room = canvas.size.width - 2 * GlassTabBar.side - device.safeArea.left - device.safeArea.right
-    let wide = min(room, GlassTabBar.widestItem * Double(max(1, content.items.count)) + 2 * GlassTabBar.inset)
+    let wide = min(room, itemWidth(on: canvas) * Double(max(1, content.items.count)) + 2 * GlassTabBar.inset)
     let width = wide + (height - wide) * minimized
     let middle = (canvas.size.width - wide) / 2
     let x = middle + (GlassTabBar.side + device.safeArea.left - middle) * minimized
     // A bar that moves below the screen takes its plate with it.
     return Rect(x: x, y: canvas.size.height - distance - height, width: width, height: height)
+  }
+
+  /// Returns the width of an item where there is room: that of the widest one if titles are beside their icons.
+  private func itemWidth(on canvas: Canvas) -> Double {
+    guard GlassTab.isInLine(on: canvas.traits.device) else { return GlassTabBar.widestItem }
+    let widest = content.items.map { canvas.width(of: $0.title, GlassTab.style(isInLine: true)) }.max() ?? 0
+    return max(GlassTabBar.widestItem, widest + GlassTab.inLineRoom)
   }
 
   func overflow(on canvas: Canvas) -> EdgeInsets { EdgeInsets(top: min(0, plate(on: canvas).minY) - Canvas.listFade) }
@@ -85,14 +92,13 @@ struct GlassTabBar {
   }
 
   private func draw(_ item: TabBarContent.Item, _ index: Int, in box: Rect, on canvas: inout Canvas) {
-    let device = canvas.traits.device
     let badge = content.details.map { $0.badges.indices.contains(index) ? $0.badges[index] : "" } ?? ""
     let isSelected = index == content.selected
     let tint = content.details?.tint ?? canvas.theme.tint
     var tab = GlassTab(
       title: item.title, icon: item.icon, badge: badge, color: isSelected ? tint : canvas.theme.label, box: box,
       labelAlpha: (content.details?.labelAlpha ?? 1).clamped(to: 0...1) * (1 - dissolved))
-    if device.isTablet || device.hasCompactHeight { tab.isInLine = true }
+    tab.isInLine = GlassTab.isInLine(on: canvas.traits.device)
     tab.draw(on: &canvas)
   }
 }
@@ -107,8 +113,18 @@ private struct GlassTab {
   let labelAlpha: Double
   var isInLine = false
 
+  /// The width of an icon beside a title, and the space around both, in points.
+  static let inLineRoom = 24.0 + 6 + 2 * 18
+
+  /// Whether titles are beside their icons rather than below them.
+  static func isInLine(on device: Device) -> Bool { device.isTablet || device.hasCompactHeight }
+
+  static func style(isInLine: Bool, _ color: Color = .black) -> TextStyle {
+    TextStyle(isInLine ? 13 : 10, color, weight: .semibold)
+  }
+
   func draw(on canvas: inout Canvas) {
-    let style = TextStyle(isInLine ? 13 : 10, color.withAlpha(color.alpha * labelAlpha), weight: .semibold)
+    let style = GlassTab.style(isInLine: isInLine, color.withAlpha(color.alpha * labelAlpha))
     if isInLine {
       let side = 24.0
       let width = min(max(0, box.width - side - 10), canvas.width(of: title, style))
