@@ -52,7 +52,7 @@ extension Stage {
     let indicator = ScrollIndicator(
       size: size,
       clearance: EdgeInsets(
-        top: max(0, self[id].indicatorInset),
+        top: max(0, self[id].indicatorInset, safeArea.minY - origin.y),
         bottom: max(0, origin.y + size.height - safeArea.maxY),
         right: (origin.x + size.width - safeArea.maxX).clamped(to: 0...device.safeArea.right)),
       limits: offsetLimits(of: id),

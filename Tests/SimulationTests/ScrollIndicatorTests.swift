@@ -59,6 +59,21 @@ import FlipbookUnits
     #expect(node.frame.minX == x)
   }
 
+  /// A list beneath the status bar of a phone whose safe area begins at 44, one with an inset, and one below it.
+  @Test(arguments: [(0.0, 0.0, 47.0), (20, 0, 27), (0, 88, 91), (44, 0, 3)])
+  func beginsInTheSafeArea(_ top: Double, _ inset: Double, _ y: Double) throws {
+    let device = try #require(Device.preset(named: "iphone-x"))
+    var stage = Stage(traits: Traits(device: device))
+    let size = Size(width: device.size.width, height: device.size.height - top)
+    let list = stage.addScrollView(
+      "list", axis: .vertical, frame: Rect(origin: Point(x: 0, y: top), size: size), contentLength: 2_000,
+      bounces: true, alwaysBounces: true)
+    stage[list].showsIndicator = true
+    stage[list].indicatorInset = inset
+    stage[list].lastMoveSeconds = 0
+    #expect(try #require(stage.indicatorNode(of: list, size: size)).frame.minY == y)
+  }
+
   @Test func showsNothingWhereNothingScrolls() {
     #expect(Self.frame(offset: 0, translation: 0) == nil)
     #expect(Self.frame(offset: 0, height: 40) == nil)
