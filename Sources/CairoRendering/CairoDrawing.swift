@@ -59,7 +59,7 @@ struct CairoDrawing {
 
   private func apply(_ transform: DisplayTransform) {
     var matrix = cairo_matrix_t(
-      xx: transform.a, yx: transform.b, xy: -transform.b, yy: transform.a, x0: transform.translation.dx,
+      xx: transform.a, yx: transform.b, xy: transform.c, yy: transform.d, x0: transform.translation.dx,
       y0: transform.translation.dy)
     cairo_transform(cr, &matrix)
   }

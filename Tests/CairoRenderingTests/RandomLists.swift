@@ -124,13 +124,16 @@ struct RandomLists {
     return .gradient(Gradient(shape, stops: stops))
   }
 
-  /// Any factor and angle, sometimes a quarter turn, a mirror image of nothing, or no size at all.
+  /// Any factor and angle, often with a factor for each axis, sometimes a quarter turn, a mirror image of nothing, or no size at all.
   private mutating func transform() -> DisplayTransform {
     let coefficients = [(0.0, 1.0), (-1, 0), (0, 0), (2, 0)]
     let (a, b) =
       numbers.chance(0.3)
       ? coefficients[numbers.whole(0..<coefficients.count)] : (numbers.length(-2...2), numbers.length(-2...2))
-    return DisplayTransform(a: a, b: b, about: numbers.point(in: Self.size))
+    guard numbers.chance(0.5) else { return DisplayTransform(a: a, b: b, about: numbers.point(in: Self.size)) }
+    return DisplayTransform(
+      scaleX: numbers.length(-2...2), scaleY: numbers.chance(0.1) ? 0 : numbers.length(-2...2), cosine: a, sine: b,
+      about: numbers.point(in: Self.size))
   }
 
   private mutating func smallRect() -> Rect {

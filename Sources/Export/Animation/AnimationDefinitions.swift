@@ -141,7 +141,7 @@ extension SVGBuffer {
   mutating func matrix(_ transform: DisplayTransform, _ place: Vector) {
     raw(" transform=\"matrix(")
     number(transform.a, decimals: 8)
-    for coefficient in [transform.b, -transform.b, transform.a] { listed(coefficient, decimals: 8) }
+    for coefficient in [transform.b, transform.c, transform.d] { listed(coefficient, decimals: 8) }
     listed(transform.translation.dx + place.dx, decimals: 6)
     listed(transform.translation.dy + place.dy, decimals: 6)
     raw(")\"")

@@ -44,9 +44,7 @@ final class MovingItem {
   var isTransformed: Bool { states.contains { $0?.transform != nil } }
 
   /// The largest factor by which the group is enlarged.
-  var largestScale: Double {
-    states.map { ($0?.transform).map { ($0.a * $0.a + $0.b * $0.b).squareRoot() } ?? 1 }.max() ?? 1
-  }
+  var largestScale: Double { states.map { $0?.transform?.largestScale ?? 1 }.max() ?? 1 }
 
   /// Whether the group is scaled so that nothing of it is drawn in any frame.
   var isCollapsed: Bool { isTransformed && states.allSatisfy { $0.map { $0.transform?.isDrawable == false } ?? true } }

@@ -21,6 +21,7 @@ struct DisplayDigest {
     add(group.offset.dx, group.offset.dy, group.alpha)
     if let transform = group.transform {
       add(transform.a, transform.b, transform.translation.dx, transform.translation.dy)
+      if !transform.isUniform { add(transform.c, transform.d) }
     }
     if let clip = group.clip {
       add(clip.rect)

@@ -1,34 +1,56 @@
 package import FlipbookUnits
 
-/// Scaling and rotation about a center, or any number of them one after the other: (x, y) → (a·x − b·y + dx, b·x + a·y + dy).
+/// Scaling and rotation about a center, or any number of them one after the other: (x, y) → (a·x + c·y + dx, b·x + d·y + dy).
+///
+/// The transform of a group scales along the group's own axes and then rotates, so right angles stay right angles. Only
+/// several transforms together can slant.
 package struct DisplayTransform: Hashable, Sendable {
-  /// The scale times the cosine of the clockwise angle.
-  package let a: Double
-  /// The scale times its sine.
-  package let b: Double
+  /// Where (1, 0) goes without the translation: the horizontal scale times the cosine and the sine of the clockwise angle.
+  package let a, b: Double
+  /// Where (0, 1) goes: the vertical scale times the negative sine and the cosine of the angle.
+  package let c, d: Double
   /// Where the origin goes, in points.
   package let translation: Vector
 
-  /// Creates a transform from its coefficients.
-  package init(a: Double, b: Double, translation: Vector) {
-    self.a = a
-    self.b = b
+  private init(_ a: Double, _ b: Double, _ c: Double, _ d: Double, translation: Vector) {
+    (self.a, self.b, self.c, self.d) = (a, b, c, d)
     self.translation = translation
   }
 
-  /// Creates a transform about a center. `a` is the scale times the cosine of the angle, `b` times its sine.
-  package init(a: Double, b: Double, about center: Point) {
-    self.a = a
-    self.b = b
-    translation = Vector(
-      dx: center.x - (a * center.x - b * center.y),
-      dy: center.y - (b * center.x + a * center.y))
+  /// Creates a transform with one scale. `a` is the scale times the cosine of the angle, `b` times its sine.
+  package init(a: Double, b: Double, translation: Vector) { self.init(a, b, -b, a, translation: translation) }
+
+  /// Creates a transform with one scale about a center. `a` is the scale times the cosine of the angle, `b` times its sine.
+  package init(a: Double, b: Double, about center: Point) { self.init(a, b, -b, a, about: center) }
+
+  /// Creates a transform about a center from a scale for each axis, and the cosine and the sine of the clockwise angle.
+  package init(scaleX: Double, scaleY: Double, cosine: Double, sine: Double, about center: Point) {
+    self.init(scaleX * cosine, scaleX * sine, -(scaleY * sine), scaleY * cosine, about: center)
   }
 
-  /// Whether anything can be drawn with the transform: nothing is if everything goes to a point, or beyond all numbers.
+  private init(_ a: Double, _ b: Double, _ c: Double, _ d: Double, about center: Point) {
+    self.init(
+      a, b, c, d,
+      translation: Vector(
+        dx: center.x - (a * center.x + c * center.y), dy: center.y - (b * center.x + d * center.y)))
+  }
+
+  /// Whether the scale is the same in all directions.
+  package var isUniform: Bool { c == -b && d == a }
+
+  /// The largest factor by which the distance of two points grows.
+  package var largestScale: Double {
+    func length(_ x: Double, _ y: Double) -> Double { (x * x + y * y).squareRoot() }
+    return length((a + d) / 2, (b - c) / 2) + length((a - d) / 2, (b + c) / 2)
+  }
+
+  private var determinant: Double { a * d - b * c }
+
+  /// Whether anything can be drawn with the transform: nothing is if everything goes to a line or a point, or beyond all numbers.
   package var isDrawable: Bool {
-    let determinant = a * a + b * b
-    return determinant > DisplayTransform.smallest && determinant < 1 / DisplayTransform.smallest
+    // The mean of the squared scales is about that of the larger one, and the determinant is the product of both.
+    let (product, mean) = (determinant * determinant, ((a * a + b * b) + (c * c + d * d)) / 2)
+    return product > DisplayTransform.smallest * mean && mean < 1 / DisplayTransform.smallest
       && translation.dx.isFinite && translation.dy.isFinite
   }
 
@@ -37,15 +59,15 @@ package struct DisplayTransform: Hashable, Sendable {
 
   /// Returns where a point goes.
   package func apply(to point: Point) -> Point {
-    Point(x: a * point.x - b * point.y + translation.dx, y: b * point.x + a * point.y + translation.dy)
+    Point(x: a * point.x + c * point.y + translation.dx, y: b * point.x + d * point.y + translation.dy)
   }
 
-  /// Returns the point that goes to another one, or nil if everything goes to one point.
+  /// Returns the point that goes to another one, or nil if everything goes to one line or point.
   package func invert(_ point: Point) -> Point? {
-    let determinant = a * a + b * b
-    guard determinant > 0 else { return nil }
+    let determinant = determinant
+    guard determinant.magnitude > 0 else { return nil }
     let (x, y) = (point.x - translation.dx, point.y - translation.dy)
-    return Point(x: (a * x + b * y) / determinant, y: (a * y - b * x) / determinant)
+    return Point(x: (d * x - c * y) / determinant, y: (a * y - b * x) / determinant)
   }
 
   /// Returns the smallest upright rectangle around a transformed one.
@@ -64,6 +86,7 @@ package struct DisplayTransform: Hashable, Sendable {
     let inner = inner ?? DisplayTransform(a: 1, b: 0, translation: .zero)
     let moved = apply(to: Point(x: inner.translation.dx + offset.dx, y: inner.translation.dy + offset.dy))
     return DisplayTransform(
-      a: a * inner.a - b * inner.b, b: b * inner.a + a * inner.b, translation: moved - Point(x: 0, y: 0))
+      a * inner.a + c * inner.b, b * inner.a + d * inner.b, a * inner.c + c * inner.d, b * inner.c + d * inner.d,
+      translation: moved - Point(x: 0, y: 0))
   }
 }

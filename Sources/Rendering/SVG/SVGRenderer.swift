@@ -151,7 +151,7 @@ struct SVGDocument {
   private mutating func transform(_ transform: DisplayTransform, offset: Vector) {
     body.raw(" transform=\"matrix(")
     body.number(transform.a, decimals: 8)
-    for coefficient in [transform.b, -transform.b, transform.a] { body.listed(coefficient, decimals: 8) }
+    for coefficient in [transform.b, transform.c, transform.d] { body.listed(coefficient, decimals: 8) }
     body.listed(transform.translation.dx + offset.dx, decimals: 6)
     body.listed(transform.translation.dy + offset.dy, decimals: 6)
     body.raw(")\"")
