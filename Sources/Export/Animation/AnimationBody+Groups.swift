@@ -39,7 +39,7 @@ extension AnimationBody {
     buffer.raw(">")
     let depth = nesting.depth(of: item)
     var others = max(depth.x, depth.y)
-    for property in [MotionCurve.Property.angle, .scale] {
+    for property in turning.properties {
       let values = turning.values(of: property)
       buffer.raw("<g")
       if turning.changes.contains(property) {
@@ -47,7 +47,7 @@ extension AnimationBody {
         let distance = turning.distance(of: property)
         let limit = rest(after: errors, context) / Double(max(1, others)) / distance
         let entry = sheet.entry(of: MotionCurve(property, values, tolerance: limit))
-        add(entry, factor: distance, to: &context)
+        add(turning: entry, factor: distance, to: &context)
         others -= 1
         sheet.openClass(entry, to: &buffer)
         attribute(property, values[poster])
@@ -59,14 +59,16 @@ extension AnimationBody {
       }
     }
     context.isMoved = true
-    return 3
+    return 1 + turning.properties.count
   }
 
-  private mutating func attribute(_ property: MotionCurve.Property, _ value: Double) {
+  /// Appends the angle or the factor of the poster, or nothing if it changes nothing.
+  mutating func attribute(_ property: MotionCurve.Property, _ value: Double) {
     guard value != (property == .angle ? 0 : 1) else { return }
     buffer.raw(property == .angle ? " transform=\"rotate(" : " transform=\"scale(")
+    if property == .height { buffer.raw("1 ") }
     buffer.number(value, decimals: property.decimals)
-    buffer.raw(")\"")
+    buffer.raw(property == .width ? " 1)\"" : ")\"")
   }
 
   /// Returns the clip of a group with edges that a browser doesn't round to whole pixels.

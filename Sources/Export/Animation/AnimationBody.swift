@@ -164,14 +164,18 @@ struct AnimationBody {
     switch entry.curve.property {
     case .x, .width: context.errors.x = sum(context.errors.x)
     case .y, .height: context.errors.y = sum(context.errors.y)
-    case .angle, .scale:
-      // In which direction such an error moves a point depends on where the point is, so it counts in all directions.
-      func grown(_ errors: [Double]) -> [Double] {
-        zip(errors, entry.motion.errors).map { ($0 < 0 ? -1 : 1) * (abs($0) + abs($1) * factor * scale) }
-      }
-      context.errors = (grown(context.errors.x), grown(context.errors.y))
-    case .opacity: break
+    case .angle, .scale, .opacity: break
     }
+  }
+
+  /// Adds the errors of a motion that turns or scales a group. In which direction such an error moves a point depends on where
+  /// the point is, so it counts in all directions.
+  func add(turning entry: MotionSheet.Entry, factor: Double, to context: inout Context) {
+    let scale = context.scale
+    func grown(_ errors: [Double]) -> [Double] {
+      zip(errors, entry.motion.errors).map { ($0 < 0 ? -1 : 1) * (abs($0) + abs($1) * factor * scale) }
+    }
+    context.errors = (grown(context.errors.x), grown(context.errors.y))
   }
 
   private mutating func write(leaf item: MovingItem, _ motions: ItemMotions, _ context: Context) {
@@ -212,7 +216,7 @@ struct AnimationBody {
       add(entry, factor: most, to: &context)
       buffer.raw("<g")
       sheet.openClass(entry, to: &buffer)
-      scaling(property, lengths[poster] / most)
+      attribute(property, lengths[poster] / most)
       buffer.raw(">")
       sheet.openContent(entry, to: &buffer)
       opened += 1
@@ -220,13 +224,6 @@ struct AnimationBody {
     note(context)
     write(whole, at: .zero)
     close(opened)
-  }
-
-  private mutating func scaling(_ property: MotionCurve.Property, _ factor: Double) {
-    guard factor != 1 else { return }
-    buffer.raw(property == .width ? " transform=\"scale(" : " transform=\"scale(1 ")
-    buffer.number(factor, decimals: property.decimals)
-    buffer.raw(property == .width ? " 1)\"" : ")\"")
   }
 }
 

@@ -4,7 +4,7 @@ struct MotionCurve {
   enum Property: Hashable {
     /// A translation along an axis, in points.
     case x, y
-    /// A length along an axis, as a factor.
+    /// A length along an axis, as a factor: of a rectangle, or of a group along its own axes.
     case width, height
     /// The opacity, 0 … 1.
     case opacity
