@@ -38,15 +38,33 @@ import Testing
     #expect(turned == (try Self.bitmap(Self.list(nil, drawn))))
   }
 
+  /// About (20, 10), the rectangle is scaled along its own axes, and then turned.
+  static let squashed: [(scaleX: Double, scaleY: Double, cosine: Double, sine: Double, drawn: Rect)] = [
+    (2, 0.5, 1, 0, Rect(x: -20, y: 5, width: 60, height: 5)),
+    (0.5, 2, 1, 0, Rect(x: 10, y: -10, width: 15, height: 20)),
+    (2, 1, 0, 1, Rect(x: 20, y: -30, width: 10, height: 60)),
+    (-1, 1, 1, 0, Rect(x: 10, y: 0, width: 30, height: 10)),
+    (1, 0, 1, 0, .zero), (0, 1, 1, 0, .zero),
+  ]
+
+  @Test("A rectangle is drawn where it is squashed to", arguments: squashed)
+  func rectangles(scaleX: Double, scaleY: Double, cosine: Double, sine: Double, drawn: Rect) throws {
+    let transform = DisplayTransform(
+      scaleX: scaleX, scaleY: scaleY, cosine: cosine, sine: sine, about: Point(x: 20, y: 10))
+    let squashed = try Self.bitmap(Self.list(transform, Rect(x: 0, y: 0, width: 30, height: 10)))
+    #expect(squashed == (try Self.bitmap(Self.list(nil, drawn))))
+  }
+
   private static func snapshot(_ nodes: [SnapshotNode]) throws -> FrameSnapshot {
     SampleFrames.frame(Traits(device: try #require(Device.preset(named: "iphone-8"))), nodes)
   }
 
   /// A card with a text and a picture, turned by about 17 degrees, on a shadow.
-  private static var card: SnapshotNode {
+  private static func card(_ scaleX: Double, _ scaleY: Double) -> SnapshotNode {
     SnapshotNode(
       name: "card", frame: Rect(x: 60, y: 120, width: 220, height: 160), clipsToBounds: true, cornerRadius: 16,
-      transform: NodeTransform(scale: 1.2, rotation: 0.3, cosine: 0.955336489125606, sine: 0.29552020666133955),
+      transform: NodeTransform(
+        scaleX: scaleX, scaleY: scaleY, rotation: 0.3, cosine: 0.955336489125606, sine: 0.29552020666133955),
       background: Color(red: 1, green: 0.9, blue: 0.6),
       shadow: NodeShadow(opacity: 0.4, radius: 8, offset: Vector(dx: 0, dy: 6)),
       children: [
@@ -58,9 +76,11 @@ import Testing
       ])
   }
 
-  @Test("PNG and SVG show the same card", .needs(.rsvgConvert), arguments: [1.0, 2])
-  func formats(scale: Double) throws {
-    let snapshot = try Self.snapshot([Self.card])
+  @Test(
+    "PNG and SVG show the same card", .needs(.rsvgConvert), arguments: [1.0, 2], [(1.2, 1.2), (1.1, 0.6), (-1, 1.3)])
+  func formats(scale: Double, scales: (x: Double, y: Double)) throws {
+    let card = Self.card(scales.x, scales.y)
+    let snapshot = try Self.snapshot([card])
     let renderer = try CairoRenderer()
     let list = SnapshotPainter(shaper: renderer.shaper, looks: .standard).displayList(of: snapshot)
     let size = snapshot.root.frame.size
@@ -73,7 +93,7 @@ import Testing
     let difference = PictureDifference(bitmap, try ForeignPNG.decode([UInt8](png)))
     #expect(difference.isWithinBounds, "\(difference)")
     // Without the card, or without its transform, the picture differs visibly.
-    for node in [SnapshotNode(name: "card", frame: Self.card.frame), untransformed(Self.card)] {
+    for node in [SnapshotNode(name: "card", frame: card.frame), untransformed(card)] {
       let other = SnapshotPainter(shaper: renderer.shaper, looks: .standard).displayList(of: try Self.snapshot([node]))
       #expect(!PictureDifference(bitmap, try renderer.render(other, size: size, scale: scale)).isWithinBounds)
     }

@@ -110,7 +110,7 @@ import Testing
     ]
     _ = probe.play([.appReturns(at: 0.1), .appReturns(at: 0.35), .appReturns(at: 0.7)])
     let middle = try #require(halfway)
-    #expect(middle.transform.scale.isNear(2) && middle.transform.rotation.isNear(.pi / 2))
+    #expect(middle.transform.scale?.isNear(2) == true && middle.transform.rotation.isNear(.pi / 2))
     #expect(middle.transform.cosine.isNear(0) && middle.transform.sine.isNear(1))
     #expect(middle.cornerRadius.isNear(4))
     let color = try #require(middle.background)

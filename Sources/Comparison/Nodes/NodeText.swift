@@ -47,9 +47,7 @@ package struct NodeText: Hashable, Sendable {
   private static func effects(of node: SnapshotNode) -> [NodeField] {
     var fields: [NodeField] = []
     if !node.transform.isIdentity {
-      fields += [
-        .number("scale", node.transform.scale, default: 1), .number("rotation", node.transform.rotation, default: 0),
-      ]
+      fields += scales(of: node.transform) + [.number("rotation", node.transform.rotation, default: 0)]
     }
     if let background = node.background { fields.append(.color("background", background)) }
     if let shadow = node.shadow {
@@ -60,6 +58,12 @@ package struct NodeText: Hashable, Sendable {
       ]
     }
     return fields
+  }
+
+  /// One field if the scale is the same for both axes.
+  private static func scales(of transform: NodeTransform) -> [NodeField] {
+    if let scale = transform.scale { return [.number("scale", scale, default: 1)] }
+    return [.number("scaleX", transform.scaleX, default: 1), .number("scaleY", transform.scaleY, default: 1)]
   }
 
   /// The whole line.

@@ -65,7 +65,8 @@ struct Painting {
     guard !node.transform.isIdentity else { return group }
     let center = Point(x: node.frame.width / 2, y: node.frame.height / 2)
     group.transform = DisplayTransform(
-      a: node.transform.scale * node.transform.cosine, b: node.transform.scale * node.transform.sine, about: center)
+      scaleX: node.transform.scaleX, scaleY: node.transform.scaleY, cosine: node.transform.cosine,
+      sine: node.transform.sine, about: center)
     return group
   }
 
