@@ -64,6 +64,14 @@ struct BaselineNodeTests {
     ),
     ({ root, _ in root.children[1].cornerRadius = 8 }, "bar: changed (cornerRadius), now 8 (was 0), in frames 0–29"),
     (
+      { root, _ in root.children[1].transform = SampleScreen.scaled(2, 2) },
+      "bar: changed (scale), now 2 (was 1), in frames 0–29"
+    ),
+    (
+      { root, _ in root.children[1].transform = SampleScreen.scaled(1, 0.5) },
+      "bar: changed (scaleY), now 0.5 (was 1), in frames 0–29"
+    ),
+    (
       { root, _ in root.children[0].children.swapAt(0, 1) },
       "list/row.0: restacked, now in front of row.1 (was behind row.1), in frames 0–29"
     ),
@@ -101,6 +109,20 @@ struct BaselineNodeTests {
     #expect(brief.differingFrames == whole.differingFrames && brief.comparedFrames == whole.comparedFrames)
     #expect(brief.differences.map(\.kind) == whole.differences.map(\.kind))
     #expect(brief.differences.flatMap(\.paths) == whole.differences.flatMap(\.paths))
+  }
+
+  @Test("A scale is compared as one of each axis where the other run has those")
+  func scales() {
+    func facts(_ first: NodeTransform, _ second: NodeTransform) -> [String] {
+      let runs = [first, second].map { transform in
+        BaselineNodeTests.nodes { root, _ in root.children[1].transform = transform }
+      }
+      return BaselineNodeTests.facts(runs[0], runs[1])
+    }
+    let (even, wide) = (SampleScreen.scaled(0.5, 0.5), SampleScreen.scaled(0.9, 0.5))
+    #expect(facts(even, wide) == ["bar: changed (scaleX), now 0.9 (was 0.5), in frames 0–29"])
+    #expect(facts(wide, even) == ["bar: changed (scaleX), now 0.5 (was 0.9), in frames 0–29"])
+    #expect(facts(even, SampleScreen.scaled(0.6, 0.6)) == ["bar: changed (scale), now 0.6 (was 0.5), in frames 0–29"])
   }
 
   @Test("Frames that differ only by rounding are equal, those in another appearance are not")

@@ -59,6 +59,14 @@ struct NodeWordsTests {
     ),
     ({ root, _ in root.children[1].cornerRadius = 8 }, "bar: changed (cornerRadius), now 8 (was 0), in frames 0–29"),
     (
+      { root, _ in root.children[1].transform = SampleScreen.scaled(2, 2) },
+      "bar: changed (scale), now 2 (was 1), in frames 0–29"
+    ),
+    (
+      { root, _ in root.children[1].transform = SampleScreen.scaled(1, 0.5) },
+      "bar: changed (scaleY), now 0.5 (was 1), in frames 0–29"
+    ),
+    (
       { root, _ in root.children[0].children.swapAt(0, 1) },
       "list/row.0: restacked, now in front of row.1 (was behind row.1), in frames 0–29"
     ),
@@ -108,6 +116,33 @@ struct NodeWordsTests {
           + "tone=label face=system weight=regular size=17 alignment=leading lines=1",
         "screen/bar frame=0,0,320,64 scrolled=0,0 alpha=1 clips=no cornerRadius=0 kind=surface tone=bar",
       ])
+  }
+
+  @Test(
+    "The canonical text has one scale where both axes have the same",
+    arguments: [
+      (1.0, 1.0, ""), (2, 2, " scale=2 rotation=0"), (0.5, 0.5, " scale=0.5 rotation=0"),
+      (1, 0.5, " scaleX=1 scaleY=0.5 rotation=0"), (0.9, 1, " scaleX=0.9 scaleY=1 rotation=0"),
+    ])
+  func canonicalScales(scaleX: Double, scaleY: Double, fields: String) {
+    let node = SnapshotNode(name: "bar", frame: .zero, transform: SampleScreen.scaled(scaleX, scaleY))
+    let plain = "bar frame=0,0,0,0 scrolled=0,0 alpha=1 clips=no cornerRadius=0 kind=container"
+    #expect(NodeText.lines(of: node).map(\.text) == [plain + fields])
+  }
+
+  @Test(
+    "A scale is compared as one of each axis where the other run has those",
+    arguments: [
+      ((0.5, 0.5), (0.9, 0.5), "scaleX", "0.9", "0.5"), ((0.5, 0.5), (0.5, 0.9), "scaleY", "0.9", "0.5"),
+      ((0.9, 0.5), (1, 1), "scaleX", "1", "0.9"), ((0.9, 0.5), (0.9, 0.6), "scaleY", "0.6", "0.5"),
+      ((0.5, 0.5), (0.6, 0.6), "scale", "0.6", "0.5"),
+    ])
+  func scales(first: (Double, Double), second: (Double, Double), field: String, now: String, was: String) {
+    let runs = [first, second].map { scales in
+      NodeWordsTests.run { root, _ in root.children[1].transform = SampleScreen.scaled(scales.0, scales.1) }
+    }
+    let facts = DiffWords(DiffReport(runs[0], runs[1])).facts
+    #expect(facts == ["bar: changed (\(field)), now \(now) (was \(was)), in frames 0–29"])
   }
 
   @Test("Late frames are reported as late")

@@ -18,4 +18,8 @@ enum SampleScreen {
         }),
       SnapshotNode(name: "bar", frame: Rect(x: 0, y: 0, width: 320, height: 64), content: .surface(.bar)),
     ])
+
+  static func scaled(_ scaleX: Double, _ scaleY: Double) -> NodeTransform {
+    NodeTransform(scaleX: scaleX, scaleY: scaleY, rotation: 0, cosine: 1, sine: 0)
+  }
 }

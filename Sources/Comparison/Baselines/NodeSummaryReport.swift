@@ -189,9 +189,8 @@ private struct FieldPairs {
   let pairs: [Pair]
 
   init(_ node: NodeSummary.Node, _ other: NodeSummary.Node) {
-    let fields = [node, other].map { node in
-      Dictionary(node.fields.map { ($0.name, $0) }) { known, _ in known }
-    }
+    let (node, other) = (FieldPairs.fields(of: node, like: other), FieldPairs.fields(of: other, like: node))
+    let fields = [node, other].map { Dictionary($0.map { ($0.name, $0) }) { known, _ in known } }
     func pair(_ name: String) -> Pair {
       let (one, two) = (fields[0][name], fields[1][name])
       let values = [one, two].compactMap { $0?.history.words }
@@ -202,10 +201,22 @@ private struct FieldPairs {
         second: two?.history ?? standard)
     }
     let isOfOneKind = fields[0]["kind"]?.history == fields[1]["kind"]?.history
-    let names = node.fields.map(\.name) + other.fields.map(\.name).filter { fields[0][$0] == nil }
+    let names = node.map(\.name) + other.map(\.name).filter { fields[0][$0] == nil }
     pairs = names.filter { name in
       !FieldDeclaration.isDrawing(name) && (isOfOneKind || FieldDeclaration.common[name] != nil)
     }.map(pair)
+  }
+
+  /// Returns the fields of a node, with its scale as one for each axis if another node has those.
+  private static func fields(of node: NodeSummary.Node, like other: NodeSummary.Node) -> [NodeSummary.Field] {
+    let names = other.fields.map(\.name)
+    guard names.contains(where: ["scaleX", "scaleY"].contains), !names.contains("scale") else { return node.fields }
+    return node.fields.flatMap { field in
+      guard field.name == "scale" else { return [field] }
+      return ["scaleX", "scaleY"].map {
+        NodeSummary.Field(name: $0, history: field.history, declaration: field.declaration)
+      }
+    }
   }
 }
 

@@ -17,11 +17,44 @@ struct FieldText: Hashable {
     value = FieldText.text(field.value)
   }
 
+  private init(number name: String, _ value: String, standard: String) {
+    self.name = name
+    role = .other
+    self.standard = standard
+    self.value = value
+  }
+
   /// The value of a field that a node doesn't have.
   static let absent = "none"
 
   func hasSameText(as other: FieldText) -> Bool {
     name == other.name && role == other.role && value == other.value
+  }
+
+  /// Returns the fields of two nodes so that equal places have the same names, where only one of them has a transform, or has a
+  /// scale for each axis.
+  static func pairs(
+    _ one: [FieldText], _ other: [FieldText]
+  ) -> ([FieldText], [FieldText]) {
+    let names = [one, other].map { $0.map(\.name).filter(scales.contains) }
+    guard names[0] != names[1] else { return (one, other) }
+    let hasAxes = names.contains { $0.contains("scaleX") }
+    return (transformed(one, hasAxes: hasAxes), transformed(other, hasAxes: hasAxes))
+  }
+
+  private static let scales = ["scale", "scaleX", "scaleY", "rotation"]
+
+  /// Returns fields with those of a transform after the kind, which have their defaults if the node has none.
+  private static func transformed(_ fields: [FieldText], hasAxes: Bool) -> [FieldText] {
+    let names = hasAxes ? ["scaleX", "scaleY", "rotation"] : ["scale", "rotation"]
+    let transform = names.map { name in
+      let standard = name == "rotation" ? "0" : "1"
+      let known = fields.first { $0.name == name } ?? fields.first { $0.name == "scale" && name != "rotation" }
+      return FieldText(number: name, known?.value ?? standard, standard: standard)
+    }
+    let others = fields.filter { !scales.contains($0.name) }
+    let start = others.firstIndex { $0.name == "kind" }.map { $0 + 1 } ?? 0
+    return others[..<start] + transform + others[start...]
   }
 
   private static func text(_ value: NodeField.Value) -> String {

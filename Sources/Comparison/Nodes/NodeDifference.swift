@@ -101,9 +101,10 @@ struct NodeTally {
     }
   }
 
-  /// Compares fields one by one if both nodes have the same fields in the same order; otherwise, their kinds differ.
+  /// Compares fields one by one if both nodes have the same fields in the same order; otherwise, their kinds or effects differ.
   private static func changes(_ one: [FieldText], _ other: [FieldText]) -> [(FieldText, Change<String>)] {
-    zip(one, other).filter { !$0.hasSameText(as: $1) }.map { ($0, Change($0.value, $1.value)) }
+    let (one, other) = FieldText.pairs(one, other)
+    return zip(one, other).filter { !$0.hasSameText(as: $1) }.map { ($0, Change($0.value, $1.value)) }
   }
 
   private mutating func noteDistance(
