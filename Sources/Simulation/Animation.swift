@@ -18,8 +18,10 @@ public enum ViewProperty: Hashable, Sendable {
   case x, y, width, height
   /// The opacity.
   case alpha
-  /// The factor and the angle (radians) of the view's transform about its center.
+  /// The factor and the angle (radians) of the view's transform about its anchor.
   case scale, rotation
+  /// The factors for one axis each, in the view's own coordinates.
+  case scaleX, scaleY
   /// The radius of the corners, in points.
   case cornerRadius
   /// The background's components, 0 … 1.

@@ -13,6 +13,16 @@ extension Stage {
     propertyChanged(.view(view, .scale), from: old, to: scale)
   }
 
+  /// Sets the factor by which a view is also enlarged along one of its own axes, before it is rotated; inside a block the change is
+  /// animated.
+  public mutating func setScale(of view: ViewID, _ axis: Axis, to scale: Double) {
+    let property: ViewProperty = axis == .horizontal ? .scaleX : .scaleY
+    let old = views[view.index].number(property)
+    if axis == .horizontal { views[view.index].scaleX = scale } else { views[view.index].scaleY = scale }
+    hasTransforms = true
+    propertyChanged(.view(view, property), from: old, to: scale)
+  }
+
   /// Sets the angle by which a view is turned clockwise about its anchor, in radians; inside a block the change is animated.
   public mutating func setRotation(of view: ViewID, to radians: Double) {
     let old = views[view.index].rotation
@@ -73,10 +83,12 @@ extension Stage {
   public mutating func stopAnimations(of view: ViewID) {
     let shown = (drawnFrame(of: view), drawnAlpha(of: view), drawnCornerRadius(of: view))
     let effects = (drawn(.scale, of: view), drawn(.rotation, of: view))
+    let scales = (drawn(.scaleX, of: view), drawn(.scaleY, of: view))
     let colors = (drawnBackground(of: view), drawnShadow(of: view))
     animations.removeAll { if case .view(view, _) = $0.property { true } else { false } }
     (views[view.index].frame, views[view.index].alpha, views[view.index].cornerRadius) = shown
     (views[view.index].scale, views[view.index].rotation) = effects
+    (views[view.index].scaleX, views[view.index].scaleY) = scales
     (views[view.index].background, views[view.index].shadow) = colors
     needsLayout = true
   }
@@ -84,10 +96,10 @@ extension Stage {
   /// Returns the radius of the corners that is drawn, in points; never negative.
   public func drawnCornerRadius(of view: ViewID) -> Double { max(0, drawn(.cornerRadius, of: view)) }
 
-  /// Returns the scale and the rotation that are drawn.
+  /// Returns the scales and the rotation that are drawn.
   public func drawnTransform(of view: ViewID) -> NodeTransform {
     guard hasTransforms else { return .identity }
-    return transform(scale: drawn(.scale, of: view), rotation: drawn(.rotation, of: view))
+    return transform { drawn($0, of: view) }
   }
 
   /// Returns the color that is drawn behind the content, or nil for none.
@@ -122,7 +134,7 @@ extension Stage {
 
   /// The transform of a view where every animation has ended.
   func modelTransform(of view: ViewID) -> NodeTransform {
-    transform(scale: views[view.index].scale, rotation: views[view.index].rotation)
+    transform { views[view.index].number($0) }
   }
 
   /// How far a transform about the view's anchor moves the center of a frame, whose node is transformed about that center.
@@ -130,10 +142,12 @@ extension Stage {
     transform.apply(to: frame.center, about: frame.point(at: views[view.index].anchor)) - frame.center
   }
 
-  private func transform(scale: Double, rotation: Double) -> NodeTransform {
-    guard scale != 1 || rotation != 0 else { return .identity }
+  private func transform(of number: (ViewProperty) -> Double) -> NodeTransform {
+    let (scale, rotation) = (number(.scale), number(.rotation))
+    let (scaleX, scaleY) = (scale * number(.scaleX), scale * number(.scaleY))
+    guard scaleX != 1 || scaleY != 1 || rotation != 0 else { return .identity }
     return NodeTransform(
-      scale: scale, rotation: rotation, cosine: rotation == 0 ? 1 : Maths.cos(rotation),
+      scaleX: scaleX, scaleY: scaleY, rotation: rotation, cosine: rotation == 0 ? 1 : Maths.cos(rotation),
       sine: rotation == 0 ? 0 : Maths.sin(rotation))
   }
 }
@@ -161,6 +175,8 @@ extension ViewNode {
     case .height: frame.height
     case .alpha: alpha
     case .scale: scale
+    case .scaleX: scaleX
+    case .scaleY: scaleY
     case .rotation: rotation
     case .cornerRadius: cornerRadius
     case .red: background?.red ?? 0

@@ -30,6 +30,8 @@ public struct ViewNode {
   public var cornerRadius = 0.0
   /// The factor by which the view is enlarged about its anchor.
   public internal(set) var scale = 1.0
+  /// The factors by which the view is also enlarged along its own axes, as `CGAffineTransform(scaleX:y:)` does.
+  public internal(set) var scaleX = 1.0, scaleY = 1.0
   /// The angle by which the view is turned clockwise about its anchor, in radians.
   public internal(set) var rotation = 0.0
   /// The point about which the view is scaled and rotated, from (0, 0) at its left top corner to (1, 1), as UIKit's

@@ -38,6 +38,39 @@ import Testing
     #expect(stage[stage.hitTest(point)].name == view)
   }
 
+  /// Scaled first and turned then: half as wide and turned by a quarter, the card is 60 × 50.
+  static let squashed: [(scaleX: Double, scaleY: Double, degrees: Double, point: Point, view: String)] = [
+    (1, 0.5, 0, Point(x: 105, y: 220), "inner"), (1, 0.5, 0, Point(x: 105, y: 213), "screen"),
+    (1, 0.5, 0, Point(x: 105, y: 227), "card"), (0.5, 1, 0, Point(x: 130, y: 218), "inner"),
+    (0.5, 1, 0, Point(x: 120, y: 210), "screen"), (0.5, 1, 0, Point(x: 137, y: 210), "card"),
+    (0.5, 1, 90, Point(x: 175, y: 210), "inner"), (0.5, 1, 90, Point(x: 125, y: 250), "card"),
+    (0.5, 1, 90, Point(x: 117, y: 230), "screen"), (-1, 1, 0, Point(x: 195, y: 205), "inner"),
+    (-1, 1, 0, Point(x: 105, y: 205), "card"), (0, 1, 0, Point(x: 150, y: 230), "screen"),
+    (1, 0, 0, Point(x: 150, y: 230), "screen"),
+  ]
+
+  @Test("Touches find views where they are squashed", arguments: squashed)
+  func squashing(scaleX: Double, scaleY: Double, degrees: Double, point: Point, view: String) {
+    var stage = stage
+    stage.setScale(of: card, .horizontal, to: scaleX)
+    stage.setScale(of: card, .vertical, to: scaleY)
+    stage.setRotation(of: card, to: degrees * .pi / 180)
+    #expect(stage[stage.hitTest(point)].name == view)
+  }
+
+  @Test("The scales of both axes and of one are multiplied, and keep the anchor in place")
+  func products() throws {
+    var stage = stage
+    stage.setScale(of: card, to: 2)
+    stage.setScale(of: card, .vertical, to: 0.25)
+    stage.setAnchor(of: card, to: Point(x: 0, y: 1))
+    let drawn = Rect(x: 100, y: 230, width: 200, height: 30)
+    #expect(stage.modelFrameOnScreen(of: card) == drawn)
+    let node = try #require(stage.snapshot().children.first { $0.name == "card" })
+    #expect(node.transform.scaleX == 2 && node.transform.scaleY == 0.5 && node.transform.scale == nil)
+    #expect(node.transform.bounds(of: node.frame, about: node.frame.center) == drawn)
+  }
+
   @Test("Targets are at the center of what is drawn, and points convert into a rotated view")
   func targets() {
     var stage = stage
@@ -117,6 +150,34 @@ import Testing
     #expect(color.red.isNear(0.5) && color.green.isNear(0.5) && color.blue.isNear(0.5) && color.alpha.isNear(0.75))
     #expect(middle.shadow?.opacity.isNear(0.2) == true && middle.shadow?.radius == 6)
     #expect(ended?.transform.scale == 3 && ended?.cornerRadius == 8 && ended?.shadow?.opacity == 0.4)
+  }
+
+  @Test(
+    "The scale of one axis is animated alone, and stops where it is drawn", arguments: [Axis.horizontal, .vertical])
+  func oneAxis(axis: Axis) throws {
+    var probe = try ProbeStage()
+    let box = probe.stage.addView("box", frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    var drawn: [NodeTransform] = []
+    func note(_ stage: inout Stage) { drawn.append(stage.drawnTransform(of: box)) }
+    probe.probe.actions = [
+      { stage in
+        stage.animate("box", durationSeconds: 1, curve: .linear) { $0.setScale(of: box, axis, to: 3) }
+        note(&stage)
+      },
+      { stage in
+        note(&stage)
+        stage.stopAnimations(of: box)
+        note(&stage)
+      },
+      { note(&$0) },
+    ]
+    _ = probe.play([.appReturns(at: 0.1), .appReturns(at: 0.6), .appReturns(at: 0.8)])
+    #expect(drawn.count == 4)
+    for (transform, scale) in zip(drawn, [1.0, 2, 2, 2]) {
+      let (along, across) =
+        axis == .horizontal ? (transform.scaleX, transform.scaleY) : (transform.scaleY, transform.scaleX)
+      #expect(along.isNear(scale) && across == 1)
+    }
   }
 
   @Test("A view that is stopped keeps what is drawn")
