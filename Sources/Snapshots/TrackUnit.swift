@@ -45,7 +45,7 @@ package enum TrackUnit: String, CaseIterable, Sendable {
     "x", "y", "top", "bottom", "left", "right", "width", "height", "constant", "position", "screenX", "screenY",
   ]
   private static let distances = ["offset", "inset", "radius", "spacing", "translation", "distance"]
-  private static let fractions = ["alpha", "opacity", "progress", "scale", "fraction"]
+  private static let fractions = ["alpha", "opacity", "progress", "scale", "scalex", "scaley", "fraction"]
   private static let angles = ["rotation", "angle", "degrees"]
 
   /// The factor of a tolerance: a hundredth of a point is invisible, a hundredth of an alpha is not.

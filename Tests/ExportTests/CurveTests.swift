@@ -118,7 +118,8 @@ import FlipbookUnits
     "Units follow from names",
     arguments: [
       ("list.offset.y", TrackUnit.points), ("top", .points), ("menu.alpha", .fraction), ("shadeAlpha", .fraction),
-      ("photo.scale", .fraction), ("scale.1", .fraction), ("pager.offset", .points), ("card.cornerRadius", .points),
+      ("photo.scale", .fraction), ("row.scaleY", .fraction), ("scaleX.8", .fraction),
+      ("scale.1", .fraction), ("pager.offset", .points), ("card.cornerRadius", .points),
       ("chevron.rotation", .degrees), ("page", .other),
       ("", .other),
     ]) func unitsFollowFromNames(_ name: String, _ unit: TrackUnit)

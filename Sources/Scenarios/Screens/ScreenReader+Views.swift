@@ -44,7 +44,8 @@ extension ScreenReader {
     "opacity": "alpha", "isHidden": "hidden", "visible": "hidden", "frame": "left, top, width, and height",
     "bounds": "width and height", "size": "width and height", "center": "centerX and centerY", "x": "left", "y": "top",
     "cornerRadius": "corner", "backgroundColor": "color", "background": "color", "zPosition": "z", "zIndex": "z",
-    "clipsToBounds": "clips", "transform": "scale and rotation", "subviews": "views", "children": "views",
+    "clipsToBounds": "clips", "transform": "scale, scaleX, scaleY, and rotation", "subviews": "views",
+    "children": "views",
     "isUserInteractionEnabled": "touches", "image": "picture", "label": "text", "symbol": "icon",
   ]
 

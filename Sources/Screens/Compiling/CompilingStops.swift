@@ -52,6 +52,8 @@ extension ViewKey {
     case .alpha: [.alpha]
     case .corner: [.cornerRadius]
     case .scale: [.scale]
+    case .scaleX: [.scaleX]
+    case .scaleY: [.scaleY]
     case .rotation: [.rotation]
     case .shadow: [.shadowOpacity, .shadowRadius, .shadowX, .shadowY]
     case .right, .bottom, .centerX, .centerY, .hidden, .clips, .anchorX, .anchorY, .z: []

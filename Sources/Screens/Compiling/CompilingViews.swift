@@ -210,7 +210,7 @@ extension ScreenCompiler {
     case .left, .top, .width, .height: .view(view, .frame)
     case .alpha: .view(view, .alpha)
     case .hidden, .clips: .view(view, .traits)
-    case .corner, .scale, .rotation, .anchorX, .anchorY, .shadow, .z: .view(view, .effects)
+    case .corner, .scale, .scaleX, .scaleY, .rotation, .anchorX, .anchorY, .shadow, .z: .view(view, .effects)
     case .right, .bottom, .centerX, .centerY: .none
     }
   }

@@ -146,10 +146,11 @@ extension ScreenBehavior {
   }
 
   func transform(of view: Int) -> NodeTransform {
-    let slot = plan.views[view].slot
-    let (scale, degrees) = (memory.slots[slot + ViewKey.scale.index], memory.slots[slot + ViewKey.rotation.index])
-    guard scale != 1 || degrees != 0 else { return .identity }
-    let radians = degrees * Double.pi / 180
-    return NodeTransform(scale: scale, rotation: radians, cosine: Maths.cos(radians), sine: Maths.sin(radians))
+    func number(_ key: ViewKey) -> Double { memory.slots[plan.views[view].slot + key.index] }
+    let (scaleX, scaleY) = (number(.scale) * number(.scaleX), number(.scale) * number(.scaleY))
+    guard scaleX != 1 || scaleY != 1 || number(.rotation) != 0 else { return .identity }
+    let radians = number(.rotation) * Double.pi / 180
+    return NodeTransform(
+      scaleX: scaleX, scaleY: scaleY, rotation: radians, cosine: Maths.cos(radians), sine: Maths.sin(radians))
   }
 }

@@ -146,6 +146,8 @@ final class ScreenBehavior: Behavior {
     case .view(let index, .alpha): return stage.drawnAlpha(of: viewIDs[index])
     case .view(let index, .corner): return stage.drawnCornerRadius(of: viewIDs[index])
     case .view(let index, .scale): return stage.drawn(.scale, of: viewIDs[index])
+    case .view(let index, .scaleX): return stage.drawn(.scaleX, of: viewIDs[index])
+    case .view(let index, .scaleY): return stage.drawn(.scaleY, of: viewIDs[index])
     case .view(let index, .rotation): return stage.drawn(.rotation, of: viewIDs[index]) * 180 / Double.pi
     case .view(let index, .shadow): return stage.drawnShadow(of: viewIDs[index])?.opacity ?? 0
     case .view(let index, let key):

@@ -128,6 +128,8 @@ extension ScreenBehavior {
     func number(_ key: ViewKey) -> Double { memory.slots[plan.views[index].slot + key.index] }
     if stage[id].cornerRadius != number(.corner) { stage.setCornerRadius(of: id, to: number(.corner)) }
     if stage[id].scale != number(.scale) { stage.setScale(of: id, to: number(.scale)) }
+    if stage[id].scaleX != number(.scaleX) { stage.setScale(of: id, .horizontal, to: number(.scaleX)) }
+    if stage[id].scaleY != number(.scaleY) { stage.setScale(of: id, .vertical, to: number(.scaleY)) }
     let radians = number(.rotation) * Double.pi / 180
     if stage[id].rotation != radians { stage.setRotation(of: id, to: radians) }
     stage.setAnchor(of: id, to: Point(x: number(.anchorX), y: number(.anchorY)))

@@ -3,7 +3,7 @@ package import FlipbookExpressions
 /// A number of a view that a screen can set.
 package enum ViewKey: Int, CaseIterable, Sendable {
   case left, right, top, bottom, width, height, centerX, centerY
-  case alpha, hidden, clips, corner, scale, rotation, anchorX, anchorY, shadow, z
+  case alpha, hidden, clips, corner, scale, scaleX, scaleY, rotation, anchorX, anchorY, shadow, z
 
   /// The key in a screen.
   package var name: String { "\(self)" }
@@ -29,6 +29,8 @@ package enum ViewKey: Int, CaseIterable, Sendable {
     case .clips: "Whether the views in it are cut off at its edges; scroll views do by default."
     case .corner: "The radius of the corners (points)."
     case .scale: "The factor by which the view is enlarged about its anchor."
+    case .scaleX: "A factor by which only the width is enlarged about the anchor, before the view is turned."
+    case .scaleY: "A factor by which only the height is enlarged about the anchor, before the view is turned."
     case .rotation: "The angle by which the view is turned clockwise about its anchor (degrees)."
     case .anchorX: "Where the anchor is between the left edge (0) and the right edge (1)."
     case .anchorY: "Where the anchor is between the top edge (0) and the bottom edge (1)."
@@ -42,7 +44,7 @@ package enum ViewKey: Int, CaseIterable, Sendable {
   /// The value if a view doesn't set it and no edge depends on it.
   var standard: Double {
     switch self {
-    case .alpha, .scale: 1
+    case .alpha, .scale, .scaleX, .scaleY: 1
     case .anchorX, .anchorY: 0.5
     default: 0
     }

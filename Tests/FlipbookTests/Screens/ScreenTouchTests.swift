@@ -87,46 +87,6 @@ import Testing
     #expect((try #require(played.number("offset")) - natural).magnitude < 1)
   }
 
-  /// What a view in a row is turned and scaled by.
-  static let transforms = [
-    "anchorX: 0, scale: 0.2", "anchorX: 1, anchorY: 1, scale: 0.3", "anchorX: 0, rotation: 90",
-    "scale: 0.5, rotation: 30",
-  ]
-
-  @Test("A step touches a scaled or rotated view of a row where it is visible", arguments: transforms)
-  func transformedRowTargets(transform: String) throws {
-    let dot = "{color: bar, right: 118, width: 20, height: 10, top: 2}"
-    let played = try play(
-      """
-        state: {hits: 0, inner: 0, x: 0}
-        views:
-          list:
-            scroll: y
-            rows: 5
-            rowHeight: 200
-            row:
-              scale: 0.8
-              anchorX: 0.2
-              anchorY: 1
-              views:
-                card: {color: tint, left: 150, width: 120, top: 60, height: 40, \(transform), views: {dot: \(dot)}}
-        gestures: {slide: {pan: dot, axis: x}}
-        tracks: {hits: hits, inner: inner, x: x}
-        on:
-          - {tapped: card, set: {hits: hits + 1}}
-          - {tapped: dot, set: {inner: inner + 1}}
-          - {moved: slide, set: {x: slide.translation.x}}
-      """,
-      """
-      timeline:
-        - {at: 0.1, tap: card.1}
-        - {at: 0.5, tap: dot.2}
-        - {at: 1, drag: {from: dot.0, by: [40, 0], during: 0.2}}
-      """)
-    #expect([played.number("hits"), played.number("inner")] == [1, 1])
-    #expect((try #require(played.number("x")) - 30).magnitude < 1e-9)
-  }
-
   static let doubleTaps: [(String, [String: Double])] = [
     ("{at: 0.1, tap: card}", ["single": 1, "double": 0, "other": 0]),
     ("{at: 0.1, tap: card}, {at: 0.3, tap: card}", ["single": 0, "double": 1]),
@@ -257,23 +217,6 @@ import Testing
         """.replacing("{tappedStatusBar: screen}, ", with: ""), "timeline: [{at: 0, screen: didAppear}]\nduration: 2")
       let offset = try #require(played.number("list.offset.y"))
       #expect(offset > 20 && offset < 900)
-    }
-  }
-
-  @Test("A view is scaled and turned about its anchor, also in a row")
-  func anchors() throws {
-    let played = try play(
-      """
-        views:
-          card: {color: bar, left: 100, top: 100, width: 100, height: 50, scale: 2, anchorX: 0, anchorY: 1}
-          list: {scroll: y, top: 400, rows: 1, rowHeight: 60, row: {scale: 0.5, anchorX: 0, anchorY: 1, views: {dot: {color: tint, left: 20, width: 20, height: 20, scale: 0.5, anchorX: 1, anchorY: 0}}}}
-      """, "duration: 0.1")
-    for (name, expected) in [
-      ("card", Rect(x: 100, y: 50, width: 200, height: 100)), ("dot", Rect(x: 30, y: 0, width: 10, height: 10)),
-      ("row.0", Rect(x: 0, y: 30, width: 196.5, height: 30)),
-    ] {
-      let node = try #require(played.nodes(name).first)
-      #expect(node.transform.bounds(of: node.frame, about: node.frame.center) == expected)
     }
   }
 }
