@@ -70,10 +70,6 @@ public struct Device: Hashable, Sendable {
   ///
   /// The bars of iOS 26 begin at the safe area's top on every phone (from memory).
   public var navigationBarTop: Double { look == .ios26 ? safeArea.top : measures.navigationBarTop }
-  /// The height of the title's row in a menu at the side of the screen: on tablets, that of the navigation bar beside it.
-  public var menuTitleHeight: Double { idiom == .pad ? navigationBarHeight : 28 }
-  /// The height of the title's row and the status bar above it.
-  public var menuHeaderHeight: Double { max(48, safeArea.top + menuTitleHeight) }
   /// The heights of the docked keyboard in the current orientation.
   ///
   /// That of iOS 26 is higher above a home indicator in portrait. See Recordings R4.

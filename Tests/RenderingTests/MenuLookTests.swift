@@ -24,14 +24,28 @@ import Testing
     #expect(shaper.fonts == [Font(face: .text, weight: .semibold, locale: locale)])
   }
 
-  @Test(arguments: [("iphone-8", 20.0...48), ("ipad-pro-11", 24...68), ("iphone-14", 47...75), ("iphone-15", 59...87)])
-  func theTitleIsBetweenTheSafeAreaAndTheFirstRow(_ name: String, _ room: ClosedRange<Double>) throws {
+  /// The first icon begins at 90 points where rows are drawn lower.
+  @Test(arguments: [
+    ("iphone-8", 20.0...48, 4.0), ("ipad-pro-11", 24...90, 18), ("iphone-14", 47...90, 10), ("iphone-15", 59...90, 6),
+  ])
+  func theTitleIsBetweenTheStatusBarAndTheFirstRow(_ name: String, _ room: ClosedRange<Double>, _ gap: Double) throws {
     let device = DrawnLook.device(name)
     let look = DrawnLook(
       .menu(MenuContent(title: "Menu")), size: Size(width: 240, height: device.size.height), device: device)
     let baseline = try #require(look.text("Menu")).origin.y
-    #expect(device.menuHeaderHeight == room.upperBound)
-    #expect(abs(baseline - 0.705 * 17 / 2 - (room.lowerBound + room.upperBound) / 2) < 0.5)
+    #expect(baseline - 0.705 * 17 >= room.lowerBound + gap)
+    #expect(baseline <= room.upperBound - gap)
+  }
+
+  /// Rows beside a notch or an island are drawn lower, but the middle of what a finger touches is in them.
+  @Test(arguments: [("iphone-8", 18.0), ("ipad-pro-11", 42), ("iphone-15", 42)])
+  func aRowIsDrawnWhereItsMiddleIsTouched(_ name: String, _ top: Double) throws {
+    let content = MenuRowContent(title: "Home", icon: "house", isMarked: false)
+    let look = DrawnLook(
+      .menuRow(content), size: Size(width: 240, height: 60), device: DrawnLook.device(name))
+    let baseline = try #require(look.text("Home")).origin.y
+    #expect(abs(baseline - 0.356 * 17 - (top + 12)) < 0.1)
+    #expect(top - 18 < 30)
   }
 
   @Test func aMarkedRowCoversTheSeparatorsAtBothOfItsEdges() {

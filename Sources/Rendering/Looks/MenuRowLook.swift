@@ -6,21 +6,24 @@ struct MenuRowLook: Look {
   let content: MenuRowContent
 
   func draw(on canvas: inout Canvas) {
-    let (size, left) = (canvas.size, canvas.menuLeading)
+    let (size, left, drop) = (canvas.size, canvas.menuLeading, MenuLook.drop(on: canvas.traits.device))
     if content.isMarked {
-      let background = Rect(x: 0, y: -canvas.pixel, width: size.width, height: size.height + canvas.pixel)
+      let background = Rect(x: 0, y: drop - canvas.pixel, width: size.width, height: size.height + canvas.pixel)
       canvas.fill(background, canvas.theme.selectedRow)
     }
-    let icon = Rect(x: left + 20, y: size.height / 2 - 12, width: 24, height: 24)
+    let icon = Rect(x: left + 20, y: drop + size.height / 2 - 12, width: 24, height: 24)
     canvas.icon(content.icon, in: icon, canvas.theme.label)
     let x = left + 60
     let style = TextStyle(17, canvas.theme.label)
     canvas.text(
-      content.title, style, x: x, baseline: canvas.baseline(style.size, and: size.height),
+      content.title, style, x: x, baseline: drop + canvas.baseline(style.size, and: size.height),
       maxWidth: size.width - x - 16)
     guard !content.isMarked else { return }
-    canvas.hairline(x: x, y: size.height - canvas.pixel, width: size.width - x, canvas.theme.separator)
+    canvas.hairline(x: x, y: drop + size.height - canvas.pixel, width: size.width - x, canvas.theme.separator)
   }
 
-  func overflow(on canvas: Canvas) -> EdgeInsets { EdgeInsets(top: content.isMarked ? -canvas.pixel : 0) }
+  func overflow(on canvas: Canvas) -> EdgeInsets {
+    let drop = MenuLook.drop(on: canvas.traits.device)
+    return EdgeInsets(top: content.isMarked && drop == 0 ? -canvas.pixel : 0, bottom: -drop)
+  }
 }

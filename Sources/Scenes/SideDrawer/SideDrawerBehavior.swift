@@ -172,11 +172,18 @@ final class SideDrawerBehavior: Behavior {
   private static func addRows(
     _ rows: [MenuRowContent], to menu: ViewID, width: Double, on stage: inout Stage
   ) -> [ViewID] {
-    let (top, height) = (stage.device.menuHeaderHeight, SideDrawer.menuRowHeight)
-    return rows.enumerated().map { index, row in
+    rows.enumerated().map { index, row in
       stage.addView(
-        "row.\(index)", to: menu, content: .menuRow(row),
-        frame: Rect(x: 0, y: top + Double(index) * height, width: width, height: height))
+        "row.\(index)",
+        to: menu,
+        content: .menuRow(row),
+        frame: Rect(
+          x: 0,
+          y: SideDrawer.menuHeaderHeight + Double(index) * SideDrawer.menuRowHeight,
+          width: width,
+          height: SideDrawer.menuRowHeight
+        )
+      )
     }
   }
 }

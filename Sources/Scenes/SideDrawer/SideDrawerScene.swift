@@ -56,6 +56,8 @@ enum SideDrawerScene {
 
 /// The parts of the descriptor that all scenes with a drawer have in common.
 enum SideDrawer {
+  /// The height of the menu's title, in points.
+  static let menuHeaderHeight = 48.0
   /// The height of a row of the menu, in points.
   static let menuRowHeight = 60.0
   /// The width of the menu button, in points.
