@@ -26,7 +26,7 @@ import Testing
 
   /// The first icon begins at 90 points where rows are drawn lower.
   @Test(arguments: [
-    ("iphone-8", 20.0...48, 4.0), ("ipad-pro-11", 24...90, 18), ("iphone-14", 47...90, 10), ("iphone-15", 59...90, 6),
+    ("iphone-8", 20.0...48, 4.0), ("ipad-pro-11", 24...90, 18), ("iphone-14", 47...90, 2), ("iphone-15", 59...90, 2),
   ])
   func theTitleIsBetweenTheStatusBarAndTheFirstRow(_ name: String, _ room: ClosedRange<Double>, _ gap: Double) throws {
     let device = DrawnLook.device(name)

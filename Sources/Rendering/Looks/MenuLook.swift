@@ -12,8 +12,6 @@ struct MenuLook: Look {
   private static let titleX = 20.0
   /// The height of the header, in points, with the status bar.
   private static let headerHeight = 48.0
-  /// The distance from the header to the icon of the first row, in points.
-  private static let iconTop = 18.0
   /// The smallest distance of the title from the status bar, in points.
   private static let clearance = 8.0
   /// The height of capitals as a share of the font size.
@@ -29,26 +27,17 @@ struct MenuLook: Look {
 
   func draw(on canvas: inout Canvas) {
     canvas.fill(canvas.bounds, canvas.theme.secondaryBackground)
-    let device = canvas.traits.device
-    let drop = MenuLook.drop(on: device)
-    guard drop > 0 else {
-      return drawTitle(between: device.statusBarHeight, and: MenuLook.headerHeight, on: &canvas)
-    }
-    let icon = MenuLook.headerHeight + drop + MenuLook.iconTop
-    drawTitle(between: device.safeArea.top, and: icon, share: 0.35, on: &canvas)
-  }
-
-  /// Draws the title with its capitals between two heights.
-  ///
-  /// - Parameter share: The share of the free space that is above the title.
-  private func drawTitle(between top: Double, and bottom: Double, share: Double = 0.5, on canvas: inout Canvas) {
-    let capitals = MenuLook.capHeight * MenuLook.fontSize
     let style = TextStyle(MenuLook.fontSize, canvas.theme.label, weight: .semibold)
     canvas.text(
       content.title, style, x: canvas.menuLeading + MenuLook.titleX,
-      baseline: top + share * (bottom - top - capitals) + capitals,
+      baseline: MenuLook.titleMiddle(on: canvas.traits.device) + MenuLook.capHeight * MenuLook.fontSize / 2,
       maxWidth: canvas.size.width - canvas.menuLeading - 2 * MenuLook.titleX
     )
+  }
+
+  /// Returns the y coordinate of the middle of the title's capitals, which is that of the navigation bar beside it on an iPad.
+  private static func titleMiddle(on device: Device) -> Double {
+    drop(on: device) > 0 ? max(49, device.safeArea.top + 8) : (device.statusBarHeight + headerHeight) / 2
   }
 }
 
