@@ -137,16 +137,6 @@ extension SVGBuffer {
     raw(")\"")
   }
 
-  /// Appends ` transform="matrix(…)"`.
-  mutating func matrix(_ transform: DisplayTransform, _ place: Vector) {
-    raw(" transform=\"matrix(")
-    number(transform.a, decimals: 8)
-    for coefficient in [transform.b, transform.c, transform.d] { listed(coefficient, decimals: 8) }
-    listed(transform.translation.dx + place.dx, decimals: 6)
-    listed(transform.translation.dy + place.dy, decimals: 6)
-    raw(")\"")
-  }
-
   /// Appends `#rgb` where that is the same color, and `#rrggbb` elsewhere.
   mutating func shortHex(_ color: Color) {
     var long = SVGBuffer()

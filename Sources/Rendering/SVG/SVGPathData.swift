@@ -24,6 +24,16 @@ extension SVGBuffer {
 }
 
 extension SVGBuffer {
+  /// Appends ` transform="matrix(…)"`: a transform in a group that is moved.
+  package mutating func matrix(_ transform: DisplayTransform, _ offset: Vector) {
+    raw(" transform=\"matrix(")
+    number(transform.a, decimals: 8)
+    for coefficient in [transform.b, transform.c, transform.d] { listed(coefficient, decimals: 8) }
+    listed(transform.translation.dx + offset.dx, decimals: 6)
+    listed(transform.translation.dy + offset.dy, decimals: 6)
+    raw(")\"")
+  }
+
   /// Appends ` name="number"`.
   package mutating func attribute(_ name: StaticString, _ value: Double, decimals: Int = 3) {
     raw(" ")

@@ -60,7 +60,7 @@ struct SVGDocument {
       body.attribute("data-node", path)
     }
     if let transform = group.transform {
-      self.transform(transform, offset: group.offset)
+      body.matrix(transform, group.offset)
     } else if group.offset != .zero {
       transform(x: group.offset.dx, y: group.offset.dy, scale: nil)
     }
@@ -146,15 +146,6 @@ struct SVGDocument {
     body.raw(before)
     body.definitionID(definitions.prefix, kind, number)
     body.raw(after)
-  }
-
-  private mutating func transform(_ transform: DisplayTransform, offset: Vector) {
-    body.raw(" transform=\"matrix(")
-    body.number(transform.a, decimals: 8)
-    for coefficient in [transform.b, transform.c, transform.d] { body.listed(coefficient, decimals: 8) }
-    body.listed(transform.translation.dx + offset.dx, decimals: 6)
-    body.listed(transform.translation.dy + offset.dy, decimals: 6)
-    body.raw(")\"")
   }
 
   mutating func transform(x: Double, y: Double, scale: Double?) {
