@@ -25,15 +25,25 @@ struct BarStrips {
       for (index, node) in nodes.prefix(place).enumerated() where !looks.adaptsToBackdrop(node.content) {
         guard let distance = node.distance(behind: bar, on: device) else { continue }
         distances[place] = max(distances[place] ?? 0, distance)
-        let height = node.frame.height
-        let left = ((height - distance) / BarStrips.fade).clamped(to: 0...1)
+        let (height, hidden) = (node.frame.height, hidden[place] ?? 0)
         let opacity =
           device.look == .ios26
-          ? (1 - distance / (BarStrips.glassFade * height)).clamped(to: 0...1)
-          : 1 - (1 - left) * min(1, 2 * (hidden[place] ?? 0))
+          ? BarStrips.opacity(height: height, behindGlass: distance)
+          : BarStrips.opacity(height: height, behind: distance, hidden: hidden)
         opacities[index] = min(opacities[index] ?? 1, opacity)
       }
     }
+  }
+
+  /// Returns the opacity of a strip that is behind a bar of glass by a distance.
+  private static func opacity(height: Double, behindGlass distance: Double) -> Double {
+    (1 - distance / (glassFade * height)).clamped(to: 0...1)
+  }
+
+  /// Returns the opacity of a strip that is behind another bar by a distance: 1 while the bar is shown.
+  private static func opacity(height: Double, behind distance: Double, hidden: Double) -> Double {
+    let left = ((height - distance) / fade).clamped(to: 0...1)
+    return 1 - (1 - left) * min(1, 2 * hidden)
   }
 }
 
