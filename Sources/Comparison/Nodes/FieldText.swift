@@ -31,11 +31,9 @@ struct FieldText: Hashable {
     name == other.name && role == other.role && value == other.value
   }
 
-  /// Returns the fields of two nodes so that equal places have the same names, where only one of them has a transform, or has a
-  /// scale for each axis.
-  static func pairs(
-    _ one: [FieldText], _ other: [FieldText]
-  ) -> ([FieldText], [FieldText]) {
+  /// Returns the fields of two nodes with the same fields of a transform, even if only one of them has a transform, or only one
+  /// has a scale for each axis.
+  static func pairs(_ one: [FieldText], _ other: [FieldText]) -> ([FieldText], [FieldText]) {
     let names = [one, other].map { $0.map(\.name).filter(scales.contains) }
     guard names[0] != names[1] else { return (one, other) }
     let hasAxes = names.contains { $0.contains("scaleX") }

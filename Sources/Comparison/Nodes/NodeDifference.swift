@@ -101,7 +101,7 @@ struct NodeTally {
     }
   }
 
-  /// Compares fields one by one if both nodes have the same fields in the same order; otherwise, their kinds or effects differ.
+  /// Returns the fields that differ. Nodes of one kind have the same fields in the same order, apart from those of their effects.
   private static func changes(_ one: [FieldText], _ other: [FieldText]) -> [(FieldText, Change<String>)] {
     let (one, other) = FieldText.pairs(one, other)
     return zip(one, other).filter { !$0.hasSameText(as: $1) }.map { ($0, Change($0.value, $1.value)) }
