@@ -19,7 +19,7 @@ import FlipbookUnits
       ("iphone-16-pro", 17, 74.5, 38.4), ("iphone-15-pro-max", 17, 81.5, 35.7),
     ] as [(String, Double, Double, Double)])
   func theClockStandsWhereItDoes(_ name: String, _ size: Double, _ middle: Double, _ baseline: Double) throws {
-    let clock = try #require(Self.bar(DrawnLook.device(name)).text("9:41"))
+    let clock = try #require(Self.bar(DrawnLook.device(name), .ja).text("9:41"))
     let typography = Typography(face: .system, size: size)
     let width = 2 * typography.glyphSize + 3 * typography.tracking
     #expect(clock.runs.map(\.size) == [typography.glyphSize])
@@ -32,6 +32,7 @@ import FlipbookUnits
     let device = DrawnLook.device(name)
     let bar = Self.bar(device)
     #expect(bar.text("Carrier")?.origin.x == 24)
+    #expect(bar.text("9:41 AM") != nil && Self.bar(device, .ja).text("9:41") != nil)
     let level = try #require(bar.text("100%"))
     let typography = Typography(face: .system, size: 12)
     let right = level.origin.x + 2 * typography.glyphSize + 3 * typography.tracking

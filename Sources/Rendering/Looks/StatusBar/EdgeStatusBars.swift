@@ -11,7 +11,7 @@ struct PlainStatusBar {
 
   func draw(on canvas: inout Canvas) {
     let row = StatusBarRow(middle: canvas.size.height / 2, color: color)
-    row.text(StatusBarTexts.clock, .semibold, x: canvas.size.width / 2, .center, on: &canvas)
+    row.text(StatusBarTexts.longClock(canvas.traits.locale), .semibold, x: canvas.size.width / 2, .center, on: &canvas)
     canvas.signal(row.signal(x: 6.5), color)
     let carrier = row.text(StatusBarTexts.carrier, .regular, x: PlainStatusBar.carrierX, .leading, on: &canvas)
     canvas.icon("wifi", in: row.wifi(x: PlainStatusBar.carrierX + carrier + PlainStatusBar.wifiGap), color)
@@ -33,7 +33,7 @@ struct TabletStatusBar {
     let (size, traits) = (canvas.size, canvas.traits)
     let edge = traits.device.homeIndicatorHeight > 0 ? 20.0 : 6.0
     let row = StatusBarRow(middle: size.height / 2, color: color)
-    let clock = row.text(StatusBarTexts.tabletClock(traits.locale), .semibold, x: edge, .leading, on: &canvas)
+    let clock = row.text(StatusBarTexts.longClock(traits.locale), .semibold, x: edge, .leading, on: &canvas)
     let dateX = edge + clock + TabletStatusBar.dateGap
     row.text(StatusBarTexts.date(traits.locale), .semibold, x: dateX, .leading, on: &canvas)
     let level = row.battery(endingAt: size.width - edge, on: &canvas)

@@ -47,7 +47,7 @@ enum StatusBarTexts {
   static let carrier = "Carrier"
   static let level = "100%"
 
-  /// The clock on tablets, with AM or PM if the language uses it.
-  static func tabletClock(_ locale: Language) -> String { locale == .en ? "9:41 AM" : clock }
+  /// The clock of a status bar with room beside it, with AM or PM if the language uses it.
+  static func longClock(_ locale: Language) -> String { locale == .en ? "9:41 AM" : clock }
   static func date(_ locale: Language) -> String { locale == .en ? "Tue Jan 9" : "1月9日(火)" }
 }
