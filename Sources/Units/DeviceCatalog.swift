@@ -69,11 +69,12 @@ extension Device {
   /// The home indicator's height in portrait.
   private static let homeIndicator = 34.0
 
-  /// The look of a device, whose tracks follow it: that of the iOS it came with since the Dynamic Island, and of the articles before.
+  /// The look of a device, whose tracks follow it: that of the iOS it came with since iOS 17 and the Dynamic Island, and of the
+  /// articles before. iPhone 16e and the iPads of 2025 came with iOS 18.
   private static func look(_ cutout: Cutout, _ year: Int) -> SystemLook {
     switch cutout {
     case .island: year >= 2025 ? .ios26 : .ios17
-    case .none, .notch: .classic
+    case .none, .notch: year >= 2023 ? .ios17 : .classic
     }
   }
 

@@ -67,15 +67,15 @@ import FlipbookUnits
     Turned("ipad-9.7", 1024, 768, top: 20, (44, 49), (348, 398)),
     Turned("ipad-10.2", 1080, 810, top: 20, (44, 49), (348, 398)),
     Turned("ipad-10.9", 1180, 820, top: 24, bottom: 20, (44, 49), (368, 418)),
-    Turned("ipad-a16", 1180, 820, top: 24, bottom: 20, (44, 49), (368, 418)),
+    Turned("ipad-a16", 1180, 820, top: 24, bottom: 20, (50, 50), (368, 418)),
     Turned("ipad-mini-6", 1133, 744, top: 24, bottom: 20, (44, 49), (368, 418)),
-    Turned("ipad-mini-7", 1133, 744, top: 24, bottom: 20, (44, 49), (368, 418)),
-    Turned("ipad-air-11", 1180, 820, top: 24, bottom: 20, (44, 49), (368, 418)),
-    Turned("ipad-air-13", 1366, 1024, top: 24, bottom: 20, (44, 49), (441, 491)),
+    Turned("ipad-mini-7", 1133, 744, top: 24, bottom: 20, (50, 50), (368, 418)),
+    Turned("ipad-air-11", 1180, 820, top: 24, bottom: 20, (50, 50), (368, 418)),
+    Turned("ipad-air-13", 1366, 1024, top: 24, bottom: 20, (50, 50), (441, 491)),
     Turned("ipad-pro-11", 1194, 834, top: 24, bottom: 20, (44, 49), (368, 418)),
     Turned("ipad-pro-12.9", 1366, 1024, top: 24, bottom: 20, (44, 49), (441, 491)),
-    Turned("ipad-pro-11-m4", 1210, 834, top: 24, bottom: 20, (44, 49), (368, 418)),
-    Turned("ipad-pro-13", 1376, 1032, top: 24, bottom: 20, (44, 49), (441, 491)),
+    Turned("ipad-pro-11-m4", 1210, 834, top: 24, bottom: 20, (50, 50), (368, 418)),
+    Turned("ipad-pro-13", 1376, 1032, top: 24, bottom: 20, (50, 50), (441, 491)),
   ]
 
   @Test("Every preset has its measures in landscape", arguments: turned)
@@ -92,7 +92,8 @@ import FlipbookUnits
   @Test("In portrait a bar has its look's height, and a device turned back is what it was", arguments: Device.presets)
   func portrait(device: Device) {
     #expect(device.orientation == .portrait)
-    #expect(device.navigationBarHeight == (device.look == .ios26 ? 54 : 44))
+    let isTall = device.idiom == .pad && device.look != .classic
+    #expect(device.navigationBarHeight == (isTall ? 50 : device.look == .ios26 ? 54 : 44))
     #expect(device.drawn(as: .classic).navigationBarHeight == 44 && device.drawn(as: .classic).tabBarHeight == 49)
     let turned = device.held(in: .landscape)
     #expect(turned != device && turned.held(in: .landscape) == turned)

@@ -2,12 +2,14 @@ import FlipbookUnits
 import Testing
 
 @Suite("Looks of devices") struct SystemLookTests {
-  @Test("Phones since the iPhone 17 have iOS 26, other Dynamic Island phones iOS 17, and all others the classic look")
+  @Test(
+    "Phones since the iPhone 17 have iOS 26, other Dynamic Island phones and devices since 2023 iOS 17, others the classic look"
+  )
   func standards() {
     let latest = ["iphone-17", "iphone-17-pro", "iphone-17-pro-max", "iphone-air"]
     for device in Device.presets {
       let expected: SystemLook =
-        latest.contains(device.name) ? .ios26 : device.cutout == .island ? .ios17 : .classic
+        latest.contains(device.name) ? .ios26 : device.cutout == .island || device.year ?? 0 >= 2023 ? .ios17 : .classic
       #expect(device.look == expected && device.standardLook == expected, "\(device.name)")
     }
     #expect(Device.custom(size: Size(width: 400, height: 800), scale: 2, safeArea: .zero).look == .classic)

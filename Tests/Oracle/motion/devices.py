@@ -81,6 +81,9 @@ _ISLAND_BAR_TOP = {59: 53 + 2 / 3, 62: 56 + 1 / 3, 68: 62 + 1 / 3}
 _GLASS = ('iphone-17', 'iphone-17-pro', 'iphone-17-pro-max', 'iphone-air')
 _GLASS_BAR, _GLASS_KEYBOARD = 54, 17
 
+# iPads that came with iPadOS 17 or later: both bars are 50 points high.  [Facts 2.9, measured]
+_NEW_PADS = ('ipad-a16', 'ipad-mini-7', 'ipad-air-11', 'ipad-air-13', 'ipad-pro-11-m4', 'ipad-pro-13')
+
 # Landscape.  Only iPads keep a status bar.  Phones at least 414 points wide in portrait keep the portrait bar heights;
 # on smaller phones both bars are 32 points high.  With iOS 26, they are 44, and 48 above the indicator.
 #        name                top home nav tab kb   plain
@@ -128,12 +131,12 @@ _LANDSCAPE = {
     'iphone-17-pro-max': (0, 21, 44, 49, 209, 172),
     'ipad-10.2':         (20, 0, 44, 49, 398, 348),
     'ipad-10.9':         (24, 20, 44, 49, 418, 368),
-    'ipad-a16':          (24, 20, 44, 49, 418, 368),
-    'ipad-mini-7':       (24, 20, 44, 49, 418, 368),
-    'ipad-air-11':       (24, 20, 44, 49, 418, 368),
-    'ipad-air-13':       (24, 20, 44, 49, 491, 441),
-    'ipad-pro-11-m4':    (24, 20, 44, 49, 418, 368),
-    'ipad-pro-13':       (24, 20, 44, 49, 491, 441),
+    'ipad-a16':          (24, 20, 50, 50, 418, 368),
+    'ipad-mini-7':       (24, 20, 50, 50, 418, 368),
+    'ipad-air-11':       (24, 20, 50, 50, 418, 368),
+    'ipad-air-13':       (24, 20, 50, 50, 491, 441),
+    'ipad-pro-11-m4':    (24, 20, 50, 50, 418, 368),
+    'ipad-pro-13':       (24, 20, 50, 50, 491, 441),
 }
 
 NAMES = list(_TABLE)
@@ -165,6 +168,8 @@ def _portrait(value):
             device.navigation_bar = _GLASS_BAR
             device.keyboard += _GLASS_KEYBOARD
             device.keyboard_plain += _GLASS_KEYBOARD
+        elif value in _NEW_PADS:
+            device.navigation_bar = device.tab_bar = 50
         else:
             device.bar_top = _ISLAND_BAR_TOP.get(device.top, device.bar_top)
         return device
