@@ -7,6 +7,8 @@ struct InputBarLook: Look {
 
   private static let inset = 8.0
   private static let textX = 14.0
+  /// The distance of the text from the top and bottom of the text box.
+  private static let textInset = 8.0
   private static let fontSize = 17.0
   /// The distance over which messages fade above the bar of iOS 26, not longer than that of the last one from it.
   private static let fade = 10.0
@@ -52,8 +54,10 @@ struct InputBarLook: Look {
     EdgeInsets(top: canvas.hasGlass ? -InputBarLook.fade : 0, bottom: -content.backgroundExtension)
   }
 
+  private func radius(of box: Rect) -> Double { min(18, box.height / 2) }
+
   private func drawBox(_ box: Rect, on canvas: inout Canvas) {
-    let radius = min(18, box.height / 2)
+    let radius = radius(of: box)
     let half = canvas.pixel / 2
     let line = box.inset(by: EdgeInsets(top: half, left: half, bottom: half, right: half))
     guard !canvas.hasGlass else { return canvas.glass(box, cornerRadius: radius) }
@@ -61,13 +65,13 @@ struct InputBarLook: Look {
     canvas.stroke(.roundedRect(line, radius: radius - half), Stroke(width: canvas.pixel), canvas.theme.fieldBorder)
   }
 
-  /// Returns the end of a text that is too long to be measured, during editing.
+  /// Returns the part of a text that is too long to be measured that can be visible.
   private var visibleText: String {
-    guard content.isEditing, content.text.utf8.count > TextSetter.longestText else { return content.text }
+    guard showsEnd, content.text.utf8.count > TextSetter.longestText else { return content.text }
     return String(content.text.suffix(TextSetter.longestText))
   }
 
-  /// A text that is too long shows its end during editing, as if scrolled to its caret, and its beginning at other times.
+  /// Draws the text like that of a `UITextView`, which cuts lines off at the edges of its box.
   private func drawText(in box: Rect, on canvas: inout Canvas) {
     let isEmpty = content.text.isEmpty
     let style = TextStyle(
@@ -77,24 +81,28 @@ struct InputBarLook: Look {
     let lineHeight = style.typography.lineHeight
     let right = content.button == nil ? InputBarLook.textX : InputBarLook.buttonRoom
     let area = box.inset(by: EdgeInsets(left: InputBarLook.textX, right: right))
-    let top = box.minY + min(8, max(0, (box.height - lineHeight) / 2))
-    let room = max(1, Int((box.maxY - top) / lineHeight))
-    let all = canvas.lines(of: isEmpty ? content.placeholder : visibleText, style, width: area.width)
-    let shown = content.isEditing ? all.suffix(room) : all.prefix(room)
-    for (index, line) in shown.enumerated() {
-      let baseline = top + Double(index) * lineHeight + style.typography.ascent
-      canvas.text(line, style, x: area.minX, baseline: baseline, maxWidth: area.width)
+    let lines = canvas.lines(of: isEmpty ? content.placeholder : visibleText, style, width: area.width)
+    let inset = min(InputBarLook.textInset, max(0, (box.height - lineHeight) / 2))
+    let hidden = max(0, Double(lines.count) * lineHeight + 2 * inset - box.height)
+    let top = box.minY + inset - (showsEnd ? hidden : 0)
+    func draw(on canvas: inout Canvas) {
+      for (index, line) in lines.enumerated() {
+        let y = top + Double(index) * lineHeight
+        guard y < box.maxY, y + lineHeight > box.minY else { continue }
+        canvas.text(line, style, x: area.minX, baseline: y + style.typography.ascent, maxWidth: area.width)
+      }
+      guard content.isEditing, content.caretAlpha > 0 else { return }
+      let width = isEmpty ? 0 : lines.last.map { canvas.width(of: $0, style) } ?? 0
+      let line = isEmpty ? 0 : max(0, lines.count - 1)
+      let place = Point(x: area.minX + width, y: top + Double(line) * lineHeight)
+      drawCaret(at: place, height: lineHeight, in: area, on: &canvas)
     }
-    guard content.isEditing, content.caretAlpha > 0 else { return }
-    let width = isEmpty ? 0 : shown.last.map { canvas.width(of: $0, style) } ?? 0
-    let line = isEmpty ? 0 : max(0, shown.count - 1)
-    drawCaret(
-      at: Point(x: area.minX + width, y: top + Double(line) * lineHeight),
-      height: lineHeight,
-      in: area,
-      on: &canvas
-    )
+    guard hidden > 0 else { return draw(on: &canvas) }
+    canvas.withClip(to: box, cornerRadius: radius(of: box), draw)
   }
+
+  /// Whether a text with more lines than fit is scrolled to its end.
+  private var showsEnd: Bool { content.isEditing || content.isScrolledToEnd }
 
   /// `place` is the top right end of the text.
   private func drawCaret(at place: Point, height: Double, in area: Rect, on canvas: inout Canvas) {

@@ -133,6 +133,8 @@ final class KeyboardFollowingBehavior: Behavior {
     guard var content = stage[field].content.as(InputBarContent.self) else { return }
     if isEditing, !content.isEditing { editingSince = stage.seconds }
     content.isEditing = isEditing
+    // A text view that resigns does not scroll back.
+    content.isScrolledToEnd = true
     stage[field].content = .inputBar(content)
   }
 }

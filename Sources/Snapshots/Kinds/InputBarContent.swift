@@ -3,12 +3,14 @@ public struct InputBarContent: NodeKind {
   /// The kind's name in canonical text.
   public static let word = "inputBar"
 
-  /// The entered text. If it has more lines than fit, its end is visible during editing, and its beginning at other times.
+  /// The entered text. If it has more lines than fit, its end is visible during editing.
   public var text: String
   /// The text that is shown in gray while `text` is empty.
   public var placeholder: String
   /// Whether the text box is the first responder, which shows the caret.
   public var isEditing: Bool
+  /// Whether the end of a text with more lines than fit is visible also after editing.
+  public var isScrolledToEnd: Bool
   /// The opacity of the blinking caret, 0 … 1.
   public var caretAlpha: Double
   /// The distance, in points, by which the bar's background extends below its frame (through the home indicator's area).
@@ -32,22 +34,24 @@ public struct InputBarContent: NodeKind {
 
   /// Creates a text bar's content, by default with an opaque caret and no extension below its frame.
   public init(
-    text: String, placeholder: String, isEditing: Bool, caretAlpha: Double = 1, backgroundExtension: Double = 0,
-    button: Button? = nil
+    text: String, placeholder: String, isEditing: Bool, isScrolledToEnd: Bool = false, caretAlpha: Double = 1,
+    backgroundExtension: Double = 0, button: Button? = nil
   ) {
     self.text = text
     self.placeholder = placeholder
     self.isEditing = isEditing
+    self.isScrolledToEnd = isScrolledToEnd
     self.caretAlpha = caretAlpha
     self.backgroundExtension = backgroundExtension
     self.button = button
   }
 
-  /// The texts, the state of editing, the caret's opacity, and the extension.
+  /// The texts, the states of editing and scrolling, the caret's opacity, and the extension.
   public var fields: [NodeField] {
     [
       .text("text", text), .text("placeholder", placeholder), .flag("editing", isEditing, default: false),
-      .opacity("caret", caretAlpha), .number("extension", backgroundExtension),
+      .flag("scrolledToEnd", isScrolledToEnd, default: false), .opacity("caret", caretAlpha),
+      .number("extension", backgroundExtension),
     ] + (button.map { [.word("button", $0.icon), .flag("buttonEnabled", $0.isEnabled)] } ?? [])
   }
 }
