@@ -24,21 +24,24 @@ import Testing
     #expect(shaper.fonts == [Font(face: .text, weight: .semibold, locale: locale)])
   }
 
-  /// The first icon begins at 90 points where rows are drawn lower.
+  /// The first icon begins at 93 points where rows are drawn lower, and still lower below a low title.
   @Test(arguments: [
-    ("iphone-8", 20.0...48, 4.0), ("ipad-pro-11", 24...90, 18), ("iphone-14", 47...90, 2), ("iphone-15", 59...90, 2),
+    ("iphone-8", 20.0...48, 4.0, 4.0), ("ipad-pro-11", 24...93, 18, 18), ("iphone-14", 47...93, 0, 20),
+    ("iphone-15", 59...93, 0, 20), ("iphone-16-pro", 62...95, 0, 20), ("iphone-air", 68...101, 0, 20),
   ])
-  func theTitleIsBetweenTheStatusBarAndTheFirstRow(_ name: String, _ room: ClosedRange<Double>, _ gap: Double) throws {
+  func theTitleIsBetweenTheStatusBarAndTheFirstRow(
+    _ name: String, _ room: ClosedRange<Double>, _ above: Double, _ below: Double
+  ) throws {
     let device = DrawnLook.device(name)
     let look = DrawnLook(
       .menu(MenuContent(title: "Menu")), size: Size(width: 240, height: device.size.height), device: device)
     let baseline = try #require(look.text("Menu")).origin.y
-    #expect(baseline - 0.705 * 17 >= room.lowerBound + gap)
-    #expect(baseline <= room.upperBound - gap)
+    #expect(baseline - 0.705 * 17 >= room.lowerBound + above - 1e-9)
+    #expect(baseline <= room.upperBound - below)
   }
 
   /// Rows beside a notch or an island are drawn lower, but the middle of what a finger touches is in them.
-  @Test(arguments: [("iphone-8", 18.0), ("ipad-pro-11", 42), ("iphone-15", 42)])
+  @Test(arguments: [("iphone-8", 18.0), ("ipad-pro-11", 42), ("iphone-15", 42), ("iphone-16-pro", 44)])
   func aRowIsDrawnWhereItsMiddleIsTouched(_ name: String, _ top: Double) throws {
     let content = MenuRowContent(title: "Home", icon: "house", isMarked: false)
     let look = DrawnLook(

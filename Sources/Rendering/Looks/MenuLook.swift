@@ -17,12 +17,11 @@ struct MenuLook: Look {
   /// The height of capitals as a share of the font size.
   private static let capHeight = 0.705
   private static let fontSize = 17.0
-  private static let lowered = 24.0
 
-  /// How much lower than its frame a row is drawn, in points.
+  /// How much lower than its frame a row is drawn, in points: the more, the lower the title is beside an island.
   static func drop(on device: Device) -> Double {
     let room = headerHeight - device.statusBarHeight - capHeight * fontSize
-    return room >= 2 * clearance ? 0 : lowered
+    return room >= 2 * clearance ? 0 : max(24, device.safeArea.top - 36)
   }
 
   func draw(on canvas: inout Canvas) {
@@ -37,7 +36,8 @@ struct MenuLook: Look {
 
   /// Returns the y coordinate of the middle of the title's capitals, which is that of the navigation bar beside it on an iPad.
   private static func titleMiddle(on device: Device) -> Double {
-    drop(on: device) > 0 ? max(49, device.safeArea.top + 8) : (device.statusBarHeight + headerHeight) / 2
+    drop(on: device) > 0
+      ? max(49, device.safeArea.top + capHeight * fontSize / 2) : (device.statusBarHeight + headerHeight) / 2
   }
 }
 
