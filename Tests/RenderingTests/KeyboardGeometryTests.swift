@@ -160,6 +160,14 @@ import FlipbookUnits
     #expect(keys.count == (metrics.hasDock ? 19 : 20))
   }
 
+  @Test(arguments: ["iphone-17", "iphone-17-pro-max"]) func planesOfIOS26HaveTheSameMargins(_ name: String) throws {
+    let (metrics, _) = try Self.plane(of: name)
+    func left(_ keys: [Key]) -> Double? { keys.map(\.rect.minX).min() }
+    let kana = left(KanaPlane(metrics: metrics, words: .of(.ja)).keys)
+    let look = KeyboardLook(content: KeyboardContent(layout: .qwerty, showsSuggestions: true))
+    #expect(kana != nil && kana == left(look.keys(metrics, words: .of(.en))))
+  }
+
   @Test(arguments: [
     ("iphone-se-1", 37.0), ("iphone-8", 44), ("iphone-8-plus", 45), ("iphone-15", 45), ("iphone-11", 45),
   ])

@@ -7,7 +7,7 @@ struct KanaPlane {
 
   private static let gap = 7.0
 
-  private var side: Double { metrics.widthClass == .large ? 4 : 3 }
+  private var side: Double { metrics.isHigher ? metrics.keySide : metrics.widthClass == .large ? 4 : 3 }
   private var columnWidth: Double { (metrics.width - 2 * side - 4 * KanaPlane.gap) / 5 }
 
   private static let kana = [["あ", "か", "さ"], ["た", "な", "は"], ["ま", "や", "ら"], ["^_^", "わ", "、。?!"]]

@@ -75,7 +75,7 @@ struct KeyboardMetrics {
   private func tops(_ first: Double, _ pitch: Double) -> [Double] { (0..<4).map { first + pitch * Double($0) } }
 
   /// Whether the plane is that of iOS 26 (see LookFacts, "The looks of iOS 17 and iOS 26").
-  private var isHigher: Bool { KeyboardMetrics.additionalHeight(of: device) > 0 }
+  var isHigher: Bool { KeyboardMetrics.additionalHeight(of: device) > 0 }
 
   /// The additional height of iOS 26's plane, which follows that of the whole keyboard.
   private static func additionalHeight(of device: Device) -> Double {
