@@ -40,6 +40,18 @@ import Testing
     #expect(Self.fades(aboveTabBarWithListTo: Self.device.size.height).isEmpty)
   }
 
+  /// Other tabs move closer together while the plate becomes smaller, so none is cut off.
+  @Test(arguments: [0.0, 0.1, 0.2, 0.3])
+  func aBarThatMinimizesHasWholeTabs(_ minimized: Double) throws {
+    var tabs = TabBarContent(items: ["A", "B", "C", "D"].map { .init(title: $0, icon: "house") }, selected: 0)
+    tabs.details = TabBarContent.Details(minimized: minimized)
+    let look = DrawnLook(.tabBar(tabs), size: Self.bar.size, device: Self.device)
+    let plates = look.items.compactMap { if case .material(let rect, _, _) = $0 { rect } else { nil } }
+    let plate = try #require(plates.first)
+    let places = look.texts.map(\.origin.x)
+    #expect(places.count == 4 && places.allSatisfy { $0 > plate.minX && $0 + 10 < plate.maxX }, "\(places), \(plate)")
+  }
+
   @Test func aListFadesAboveTheInputBar() {
     let content = NodeContent.inputBar(InputBarContent(text: "", placeholder: "Message", isEditing: false))
     let look = DrawnLook(content, size: Size(width: Self.bar.width, height: 52), device: Self.device)

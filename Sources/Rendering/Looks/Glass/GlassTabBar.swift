@@ -18,9 +18,7 @@ struct GlassTabBar {
   private var minimized: Double { (content.details?.minimized ?? 0).clamped(to: 0...1) }
 
   /// Returns the plate in the coordinates of the bar.
-  func plate(on canvas: Canvas) -> Rect { plate(on: canvas, minimized: minimized) }
-
-  private func plate(on canvas: Canvas, minimized: Double) -> Rect {
+  func plate(on canvas: Canvas) -> Rect {
     let device = canvas.traits.device
     let (full, distance) = device.floatingTabBar
     let height = full + (GlassTabBar.minimizedHeight - full) * minimized
@@ -47,7 +45,7 @@ struct GlassTabBar {
     let plate = plate(on: canvas)
     drawEdge(above: plate, alpha: alpha, on: &canvas)
     canvas.glass(plate, cornerRadius: plate.height / 2, alpha: alpha)
-    drawOthers(on: plate, of: self.plate(on: canvas, minimized: 0), on: &canvas)
+    drawOthers(on: plate, on: &canvas)
     guard content.items.indices.contains(content.selected) else { return }
     let box = cell(content.selected, of: plate).moved(towards: plate, share: minimized)
     drawLozenge(in: box, on: &canvas)
@@ -62,15 +60,15 @@ struct GlassTabBar {
     canvas.softEdge(beneath: area, alpha: alpha * canvas.scrolledBeneath * (1 - 0.4 * minimized))
   }
 
-  /// Draws all items but the selected one. They stay where they are on the whole plate, and dissolve as it becomes smaller.
-  private func drawOthers(on plate: Rect, of whole: Rect, on canvas: inout Canvas) {
-    let others = content.items.enumerated().filter { $0.offset != content.selected }
-    func drawAll(on canvas: inout Canvas) {
-      for (index, item) in others { draw(item, index, in: cell(index, of: whole), on: &canvas) }
+  /// Draws all items but the selected one, which move closer together and dissolve as the plate becomes smaller.
+  private func drawOthers(on plate: Rect, on canvas: inout Canvas) {
+    func draw(on canvas: inout Canvas) {
+      for (index, item) in content.items.enumerated() where index != content.selected {
+        self.draw(item, index, in: cell(index, of: plate), on: &canvas)
+      }
     }
-    guard minimized > 0 else { return drawAll(on: &canvas) }
-    guard dissolved < 1 else { return }
-    canvas.withClip(to: plate, cornerRadius: plate.height / 2) { $0.withAlpha(1 - dissolved, drawAll) }
+    guard dissolved > 0 else { return draw(on: &canvas) }
+    if dissolved < 1 { canvas.withAlpha(1 - dissolved, draw) }
   }
 
   /// How far what a minimized bar does not show is gone: 0 … 1.
