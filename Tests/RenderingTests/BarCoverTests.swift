@@ -71,4 +71,9 @@ import Testing
     #expect(Self.clips(of: Self.groups("iphone-15", .ios17, up: 20).bar) == [20, 20])
     #expect(Self.clips(of: Self.groups("iphone-15", .ios17).bar).isEmpty)
   }
+
+  /// Only the children are cut.
+  @Test func glassThatSlidesUpIsWhole() {
+    #expect(Self.clips(of: Self.groups("iphone-15", .ios26, up: 20).bar) == [20])
+  }
 }
