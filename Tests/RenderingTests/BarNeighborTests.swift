@@ -109,6 +109,24 @@ import Testing
     #expect(!colors(nodes + [page]).contains(gray))
   }
 
+  @Test(arguments: [(SystemLook.ios17, 1), (.classic, 0)])
+  func aTabBarBelowATextBarHasItsMaterial(_ look: SystemLook, _ count: Int) {
+    let device = DrawnLook.device("iphone-15").drawn(as: look)
+    let (width, height) = (device.size.width, device.tabBarHeight + device.homeIndicatorHeight)
+    let field = SnapshotNode(
+      name: "field", frame: Rect(x: 0, y: device.size.height - height - 60, width: width, height: 60),
+      content: .inputBar(InputBarContent(text: "", placeholder: "", isEditing: false)))
+    let tabs = SnapshotNode(
+      name: "tabs", frame: Rect(x: 0, y: device.size.height - height, width: width, height: height),
+      content: .tabBar(TabBarContent(items: [.init(title: "One", icon: "house")], selected: 0)))
+    func materials(_ nodes: [SnapshotNode]) -> Int {
+      let items = Self.groups(nodes, on: device).first { $0.path == "screen/tabs" }?.items ?? []
+      return items.filter { if case .material = $0 { true } else { false } }.count
+    }
+    #expect(materials([field, tabs]) == count)
+    #expect(materials([tabs]) == 0)
+  }
+
   /// A bar that is up by a distance, above a list that ends at it and is scrolled.
   private static func edge(up distance: Double) -> Rect? {
     var (device, nodes) = nodes(.ios26, menuUp: 0)
