@@ -141,6 +141,24 @@ import Testing
     return edges?.first?.offset(by: Vector(dx: 0, dy: nodes[1].frame.minY))
   }
 
+  /// The opacities at the lower and the upper end of the edge above a menu that is behind the bar by a distance. They are those of a
+  /// soft edge without a menu.
+  @Test(
+    arguments: [(0.0, 0.93, 0.93), (12, 0.465, 0.905), (24, 0, 0.88), (nil, 0, 0.88)] as [(Double?, Double, Double)])
+  func theEdgeAboveAPinnedMenuIsHard(_ distance: Double?, _ lowest: Double, _ highest: Double) throws {
+    let (device, nodes) = Self.nodes(.ios26, menuUp: distance ?? 0)
+    let list = SnapshotNode(
+      name: "list", frame: Rect(origin: .zero, size: device.size), boundsOrigin: Point(x: 0, y: 200),
+      clipsToBounds: true)
+    let bar = Self.groups([list] + (distance == nil ? [nodes[1]] : nodes), on: device).first { $0.path == "screen/bar" }
+    let edges = bar?.items.compactMap { item -> [Double]? in
+      guard case .rectangle(let rect, _, .gradient(let gradient)) = item, rect.height > 60 else { return nil }
+      return gradient.stops.map(\.color.alpha)
+    }
+    let alphas = try #require(edges?.first)
+    #expect(alphas.first?.isNear(lowest) == true && alphas.last?.isNear(highest) == true, "\(alphas)")
+  }
+
   @Test(arguments: [0.0, 20, 60, 110])
   func contentFadesBehindTheStatusBarWhileTheBarIsAway(_ distance: Double) {
     let device = DrawnLook.device("iphone-15").drawn(as: .ios26)

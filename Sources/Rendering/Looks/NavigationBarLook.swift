@@ -64,7 +64,8 @@ struct NavigationBarLook: Look {
     guard alpha > 0 else { return }
     let line = canvas.theme.barHairline
     if canvas.hasGlass, content.details?.color == nil {
-      return canvas.softEdge(edgeArea(on: canvas), share: alpha * edgeShare(on: canvas))
+      let hardness = canvas.surroundings.pinnedStrip
+      return canvas.scrollEdge(edgeArea(on: canvas), share: alpha * edgeShare(on: canvas), hardness: hardness)
     }
     let (top, height) = (-canvas.traits.device.navigationBarTop, canvas.size.height)
     let area = Rect(x: 0, y: top, width: canvas.size.width, height: height - top)

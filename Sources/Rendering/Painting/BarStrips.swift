@@ -9,6 +9,9 @@ struct BarStrips {
   /// that hides, by the strips' indices.
   private(set) var opacities: [Int: Double] = [:]
 
+  /// The opacities of strips that are at or behind the lower edges of bars of glass, by the bars' indices.
+  private(set) var pinned: [Int: Double] = [:]
+
   /// The height, in points, of the part below a hiding bar from which a strip fades.
   private static let fade = 16.0
   /// The share of a strip that is behind a bar of glass when it has faded.
@@ -31,6 +34,7 @@ struct BarStrips {
           ? BarStrips.opacity(height: height, behindGlass: distance)
           : BarStrips.opacity(height: height, behind: distance, hidden: hidden)
         opacities[index] = min(opacities[index] ?? 1, opacity)
+        if device.look == .ios26 { pinned[place] = max(pinned[place] ?? 0, opacity) }
       }
     }
   }
@@ -49,13 +53,13 @@ struct BarStrips {
 
 extension SnapshotNode {
   /// Returns the distance, in points, by which the view is above the lower edge of a bar, if it is lower than the bar's background and
-  /// begins in it.
+  /// begins in it or at its edge.
   fileprivate func distance(behind bar: SnapshotNode, on device: Device) -> Double? {
     guard alpha > 0, transform.isIdentity, content.kind != ContainerContent.self || !children.isEmpty else {
       return nil
     }
     let (top, bottom) = (bar.frame.minY - device.navigationBarTop, bar.frame.maxY)
-    guard frame.height > 0, frame.height < bottom - top, frame.minY > top, frame.minY < bottom,
+    guard frame.height > 0, frame.height < bottom - top, frame.minY > top, frame.minY <= bottom,
       frame.minX < bar.frame.midX, frame.maxX > bar.frame.midX
     else { return nil }
     return bottom - frame.minY

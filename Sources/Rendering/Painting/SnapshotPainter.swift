@@ -124,6 +124,7 @@ struct Painting {
       var around = self.surroundings(of: index, in: node)
       around.coverBottom = covers.bottoms[index]
       around.share = max(around.share, ScrolledContent.share(atDistance: strips.distances[index] ?? 0))
+      around.pinnedStrip = strips.pinned[index] ?? 0
       // Glass keeps a part of its edge, wherever the bar is.
       if device.look == .ios17 { around.share *= 1 - (covers.hidden[index] ?? 0) }
       inner.items.append(

@@ -8,6 +8,8 @@ package struct Surroundings: Hashable {
   package var endsAtBar = false
   /// The beginning of the scroll view below a navigation bar, or nil if none begins there.
   package var listStart: ListStart?
+  /// How much of a strip that is pinned below a navigation bar of glass is visible: 0, also without one, … 1.
+  package var pinnedStrip = 0.0
   /// The color of the page behind a bar, or nil for the theme's background.
   package var pageColor: Color?
   /// The lower edge, in the bar's coordinates, of a view that covers the status bar in front of the bar, or nil without one.

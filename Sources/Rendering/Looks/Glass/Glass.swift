@@ -84,15 +84,24 @@ extension Canvas {
   /// The color towards which content fades at the edges of bars: that of the page.
   private var edgeColor: Color { surroundings.pageColor ?? theme.background }
 
-  /// Draws the soft edge beneath a navigation bar of iOS 26: content blurs and fades upward, so that only its colors show behind
-  /// a title.
+  /// The opacities of the page's color over content in a soft edge, by the share of its height from below.
+  private static let softStops = [
+    (0.0, 0.0), (0.06, 0.08), (0.14, 0.32), (0.24, 0.63), (0.36, 0.79), (0.55, 0.84), (1, 0.88),
+  ]
+  /// The opacity of the page's color over content in a hard edge.
+  private static let hardEdge = 0.93
+
+  /// Draws the edge beneath a navigation bar of iOS 26: content blurs and fades upward, so that only its colors show behind a title.
   ///
-  /// - Parameter share: How much of the edge there is, 0 … 1.
-  mutating func softEdge(_ rect: Rect, share: Double) {
+  /// - Parameters:
+  ///   - share: How much of the edge there is, 0 … 1.
+  ///   - hardness: 0 for a soft edge, in which content fades gradually, … 1 for a hard one, the same everywhere, above a view that is
+  ///     pinned below the bar (see `UIScrollEdgeEffect.Style`).
+  mutating func scrollEdge(_ rect: Rect, share: Double, hardness: Double) {
     guard share > 0, rect.height > 0 else { return }
     // Less blur, rather than a mixture of sharp and blurred content.
-    fill(rect, .growing(to: Canvas.edgeBlur * share, over: rect.height * 0.4))
-    let stops = [(0.0, 0.0), (0.06, 0.08), (0.14, 0.32), (0.24, 0.63), (0.36, 0.79), (0.55, 0.84), (1, 0.88)]
+    fill(rect, .growing(to: Canvas.edgeBlur * share, over: max(1, rect.height * 0.4 * (1 - hardness))))
+    let stops = Canvas.softStops.map { ($0, $1 + (Canvas.hardEdge - $1) * hardness) }
     fade(rect, upward: true, stops, alpha: share)
   }
 
