@@ -10,13 +10,13 @@ extension PageDocument {
   ]
 
   /// Returns the page that shows one flipbook.
-  /// - Parameter hasSiblings: Whether the page can be compared with others beside it, which it reads through a frame.
-  package static func flipbook(data: [UInt8], pictures: [UInt8], hasSiblings: Bool = false) -> [UInt8] {
+  /// - Parameter readsOthers: Whether the page can be compared with others below the same index, which it reads through a frame.
+  package static func flipbook(data: [UInt8], pictures: [UInt8], readsOthers: Bool = false) -> [UInt8] {
     PageDocument(
       body: .flipbookHTML, styles: [.pageCSS, .playerCSS, .panelsCSS, .deskCSS, .comparisonCSS],
       scripts: playerScripts + [.flipbookJS],
       data: [Data(id: "run", json: data), Data(id: "pictures", json: pictures)],
-      frameSources: hasSiblings ? "'self' file:" : nil
+      frameSources: readsOthers ? "'self' file:" : nil
     ).html()
   }
 

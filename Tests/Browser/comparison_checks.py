@@ -3,7 +3,7 @@ import shutil
 import subprocess
 
 from expecting import COMPARISON, FRAME, PLAYING, equal, expect, is_clean, kept_address, viewer
-from fixtures import HOSTILE, SCENARIOS, file_as_url
+from fixtures import HOSTILE, SCENARIOS, file_as_url, render
 
 OPEN = "document.querySelector('#comparison.open') !== null"
 WORDS = "document.querySelector('.compare-words').textContent"
@@ -271,6 +271,29 @@ def a_missing_sibling_is_explained(browser, folder, program):
     equal(other.complaints(), [], "messages in the console")
 
 
+def any_flipbook_of_the_index_is_compared(browser, folder, program):
+    place = folder / "listed"
+    place.mkdir(exist_ok=True)
+    render(program, place, ["move-article", "cells"], "--format", "html")
+    page = viewer(browser, place, fragment="#f=5")
+    menu = "document.querySelector('[aria-label=\"Compare with\"]')"
+    equal(page.js(f"{menu}.options.length"), 2, "choices before anybody looks at the menu")
+    page.js(f"{menu}.dispatchEvent(new Event('pointerenter'))")
+    page.until(f"{menu}.options.length === 4")
+    names = page.js(f"[...{menu}.querySelectorAll('optgroup option')].map((one) => one.textContent)")
+    equal(names, ["In two appearances \u00b7 appearance=dark", "In two appearances \u00b7 appearance=light"], "flipbooks of the index")
+    page.js(f"{menu}.value = [...{menu}.options].find((one) => one.textContent === '{names[0]}').value; {menu}.onchange()")
+    page.until(OPEN)
+    equal(page.js(WORDS), "article | " + names[0], "what is compared")
+    link = kept_address(page)
+    other = viewer(browser, place, fragment=link)
+    other.until(OPEN)
+    equal(other.js(f"{menu}.selectedOptions[0].textContent"), "In two appearances", "what a link compares")
+    outside = viewer(browser, place, fragment="#f=5&c=..%2F..%2Fmove-article&m=side")
+    equal((outside.js(OPEN), outside.js("document.querySelectorAll('iframe').length")), (False, 0), "whether a page outside is opened")
+    equal(page.complaints() + other.complaints(), [], "messages in the console")
+
+
 def a_file_is_compared(browser, folder, program):
     place = pair(folder, program)
     page = viewer(browser, place, "pair-article", fragment="#f=10")
@@ -286,5 +309,5 @@ def a_file_is_compared(browser, folder, program):
 ALL = [
     a_sibling_opens_beside, a_wipe_shows_both, a_difference_is_counted_and_tinted, events_synchronize, links_restore_comparisons,
     a_pasted_link_shows_its_view, labels_say_what_differs, curves_have_room_beside_two_frames,
-    only_the_opened_page_is_heard, a_missing_sibling_is_explained, a_file_is_compared,
+    only_the_opened_page_is_heard, a_missing_sibling_is_explained, any_flipbook_of_the_index_is_compared, a_file_is_compared,
 ]

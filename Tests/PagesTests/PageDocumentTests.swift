@@ -32,9 +32,9 @@ import Testing
   }
 
   @Test("Only pages with siblings open frames", arguments: [true, false])
-  func onlyPagesWithSiblingsOpenFrames(_ hasSiblings: Bool) {
-    let page = PageDocument.flipbook(data: Array("{}".utf8), pictures: [], hasSiblings: hasSiblings)
-    #expect(String(decoding: page, as: UTF8.self).contains("frame-src 'self' file:; ") == hasSiblings)
+  func onlyPagesBelowAnIndexOpenFrames(_ readsOthers: Bool) {
+    let page = PageDocument.flipbook(data: Array("{}".utf8), pictures: [], readsOthers: readsOthers)
+    #expect(String(decoding: page, as: UTF8.self).contains("frame-src 'self' file:; ") == readsOthers)
   }
 
   @Test("Styles and scripts cannot end their element", arguments: PageAsset.all.filter { !$0.name.hasSuffix(".html") })

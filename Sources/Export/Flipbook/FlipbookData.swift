@@ -30,6 +30,7 @@ struct FlipbookData {
   private func writeHead(_ json: inout JSONWriter) {
     json.field("format", 1)
     json.field("title", run.title ?? "")
+    json.field("folder", run.place)
     for (name, text) in [
       ("scene", run.scene), ("variant", run.variant), ("device", run.device), ("appearance", run.appearance),
       ("locale", run.locale), ("cell", run.cell ?? ""),

@@ -7,7 +7,7 @@ struct FlipbookPage {
   /// The number of frames, multiplied by the number of picture sets.
   let pictureCount: Int
   /// Whether there are other flipbooks for comparison with this one.
-  let hasSiblings: Bool
+  let readsOthers: Bool
 
   /// Returns an upper estimate of the page's size with the given number of bytes in stripes.
   func byteCount(pictures: Int) -> Int {
@@ -17,7 +17,7 @@ struct FlipbookPage {
   }
 
   func html(_ book: PictureBook) -> [UInt8] {
-    PageDocument.flipbook(data: data, pictures: FlipbookPage.json(book), hasSiblings: hasSiblings)
+    PageDocument.flipbook(data: data, pictures: FlipbookPage.json(book), readsOthers: readsOthers)
   }
 
   private static func json(_ book: PictureBook) -> [UInt8] {

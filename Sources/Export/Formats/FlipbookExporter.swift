@@ -84,7 +84,7 @@ struct FlipbookExporter: FrameExporter {
     return FlipbookPage(
       data: FlipbookData(sequence: sequence, record: record, plan: plan).json(),
       pictureCount: (record.frames.count + plan.stride - 1) / plan.stride * collector.setCount,
-      hasSiblings: !sequence.run.siblings.isEmpty)
+      readsOthers: !sequence.run.place.isEmpty)
   }
 
   private mutating func write(

@@ -32,6 +32,8 @@ public struct RunDescription: Sendable {
   package var verdicts: [JudgedExpectation] = []
   /// What the tests of an app recorded of the same motion, or nil if the scenario names no recording.
   package var recorded: RecordedTracks?
+  /// The folder of the result below that of the index, or an empty string if there is none.
+  package var place = ""
   /// Other flipbooks for comparison with this one.
   package var siblings: [SiblingLink] = []
 

@@ -108,7 +108,8 @@ package struct RenderCache: Sendable {
   private func key(of play: Play, _ plan: ResultPlan) -> String {
     let showsSource = play.formats.contains(where: \.showsSource)
     let options = play.scenario.optionsOfScreen
-    let shown = showsSource ? "\(plan.source) \(plan.siblings)" + (options.isEmpty ? "" : " \(options)") : ""
+    let page = "\(plan.source) \(plan.place) \(plan.siblings)" + (options.isEmpty ? "" : " \(options)")
+    let shown = showsSource ? page : ""
     let others = play.formats.contains(where: \.usesOtherPrograms) ? [VideoProgram.identity] : []
     let parts = [play.scenario.identity, surroundings, shown, plan.recordingDigest] + others
     return RenderCache.digest(parts.joined(separator: "\n"))

@@ -27,6 +27,7 @@ extension RunDescription {
     tracks = RunDescription.legends(loaded.play)
     screenOrigin = loaded.presentation.screenOrigin
     overlays = loaded.play.overlays.reversed().map(\.name)
+    place = plan.place
     siblings = plan.siblings
     recorded = plan.recorded
     var texts = SourceTexts(path: scenario.path)

@@ -6,6 +6,13 @@ const byId = (id) => document.getElementById(id);
 /** Returns the JSON in the element with an id. */
 const readData = (id) => JSON.parse(byId(id).textContent);
 
+/** The part of the address after "#" with which a page in a frame only sends its data. */
+const dataRequest = "#data";
+const isDataWanted = parent !== window && location.hash === dataRequest;
+
+/** Sends data of this page to the page around it, if that is from the same place. Files have no place to compare. */
+const sendData = (data) => parent.postMessage(data, location.protocol === "file:" ? "*" : location.origin);
+
 /** Creates an element. `class`, `role` and names with a hyphen are attributes, others are properties. Children can be texts. */
 function make(name, properties = {}, ...children) {
   const element = document.createElement(name);

@@ -3,31 +3,76 @@
 
 class Comparing {
   static file = "file";
+  static mostListed = 200;
 
   constructor(host, run, comparison) {
-    Object.assign(this, { host, run, comparison });
+    Object.assign(this, { host, run, comparison, choices: [...run.siblings] });
     this.input = make("input", { type: "file", accept: ".html", hidden: true, onchange: () => this.openFile() });
     this.menu = make("select", { "aria-label": "Compare with", onchange: () => this.choose(this.menu.value) },
       make("option", { value: "" }, "Compare with\u2026"),
-      ...run.siblings.map((sibling, index) => make("option", { value: String(index), title: sibling.label }, run.distinctions(sibling.label)[1])),
+      ...this.choices.map((choice, index) => this.option(choice, index)),
       make("option", { value: Comparing.file }, "A file\u2026"));
     this.modes = Comparison.modes.map(([mode, name, path]) =>
       asIcon(switchButton(name, name, () => comparison.setMode(mode), () => comparison.mode === mode), path));
+    this.others = make("optgroup", { label: "Other flipbooks" });
     this.group = make("span", { class: "compare-modes", role: "group", "aria-label": "How to compare" }, ...this.modes);
     this.events = make("select", { "aria-label": "Same moment", onchange: () => comparison.setEvent(this.events.value) });
     this.words = make("span", { class: "compare-words" });
     this.end = asIcon(button("Close", "Close the comparison", () => this.close()), "M6 6l12 12M18 6L6 18");
     host.append(this.menu, this.group, this.events, this.end, this.words, this.input);
+    for (const kind of ["pointerenter", "focus"]) this.menu.addEventListener(kind, () => this.listOthers(), { once: true });
     comparison.addEventListener("change", () => this.update());
     comparison.addEventListener("difference", () => this.showWords());
     comparison.player.addEventListener("frame", () => { if (comparison.isOpen) this.showWords(); });
     this.update();
   }
 
+  option(choice, index) { return make("option", { value: String(index), title: choice.label }, this.name(choice)); }
+
+  /** What tells a flipbook from this one: the axes in which siblings differ, or the title of any other. */
+  name({ label, isListed }) { return isListed ? label : this.run.distinctions(label)[1]; }
+
+  /** The way from this page to the folder of the index. */
+  get root() { return "../".repeat(this.run.folder.split("/").length); }
+
+  /** Adds the other flipbooks of the index to the menu, those in the nearest folders first. */
+  async listOthers() {
+    const { run, root, choices } = this;
+    if (!run.folder || this.isListed) return;
+    this.isListed = true;
+    const cards = await OtherRun.listed(root + "index.html").catch(() => []);
+    const place = (folder) => new URL(folder, "file:///" + run.folder + "/").pathname.slice(1);
+    const known = new Set([run.folder, ...choices.map(({ folder }) => place(folder))]);
+    const folders = run.folder.split("/");
+    const nearness = (other) => (other.split("/").findIndex((folder, index) => folder !== folders[index]) + 1) || Infinity;
+    const others = cards.filter((card) => !known.has(card.place)).sort((one, other) => nearness(other.place) - nearness(one.place));
+    const name = (card) => [card.title || card.place, card.cell].filter(Boolean).join(" \u00b7 ");
+    this.addChoices(others.slice(0, Comparing.mostListed).map((card) => ({ label: name(card), folder: root + card.place })));
+  }
+
+  /** Adds flipbooks of the index to the menu. */
+  addChoices(found) {
+    const added = found.map((choice) => ({ ...choice, isListed: true }));
+    const options = added.map((choice, index) => this.option(choice, this.choices.length + index));
+    this.choices.push(...added);
+    this.others.append(...options);
+    if (!this.others.isConnected && options.length) this.menu.lastElementChild.before(this.others);
+    this.update();
+  }
+
+  /** The flipbook that a link names: one of the menu, or another one below the index. */
+  linked(folder) {
+    const { choices, root, run } = this;
+    const known = choices.find((choice) => choice.folder === folder);
+    if (known || !run.folder || !folder?.startsWith(root)) return known;
+    const names = folder.slice(root.length).split("/");
+    return names.some((name) => name === "" || name === "." || name === "..") ? undefined : { label: "", folder, isListed: true };
+  }
+
   /** Shows the comparison that a link names; without one, only a comparison with a file stays, which no link names. */
   apply(fields) {
-    const { comparison, run } = this;
-    const sibling = run.siblings.find(({ folder }) => folder === fields.get("c"));
+    const { comparison } = this;
+    const sibling = this.linked(fields.get("c"));
     if (!sibling) return comparison.isOpen && comparison.other.key === null ? null : this.close();
     const modes = Comparison.modes.map(([mode]) => mode);
     comparison.mode = modes.find((mode) => mode === fields.get("m")) ?? modes[0];
@@ -51,13 +96,13 @@ class Comparing {
   choose(value) {
     if (value === "") return this.close();
     if (value === Comparing.file) return this.input.click();
-    return this.openSibling(this.run.siblings[Number(value)]);
+    return this.openSibling(this.choices[Number(value)]);
   }
 
-  /** Opens a flipbook beside this one. Only those that this page itself names can be opened. */
+  /** Opens a flipbook beside this one. Only those that this page itself or the index names can be opened. */
   openSibling(sibling) {
     const path = siblingPath(sibling);
-    return this.show(() => OtherRun.fromPage(this.run.distinctions(sibling.label)[1], path), sibling.folder);
+    return this.show(() => OtherRun.fromPage(this.name(sibling), path), sibling.folder);
   }
 
   openFile() {
@@ -72,6 +117,7 @@ class Comparing {
     try {
       const other = await read();
       if (this.wanted !== wanted) return;
+      if (key !== null && !this.choices.some(({ folder }) => folder === key)) this.addChoices([{ label: other.label, folder: key }]);
       this.comparison.open(other, key);
       announce("Compared with " + other.label);
     } catch (error) {
@@ -100,7 +146,7 @@ class Comparing {
     const { isOpen, other } = comparison;
     this.host.classList.toggle("open", isOpen);
     for (const element of [this.group, this.events, this.end]) element.hidden = !isOpen;
-    const index = isOpen ? this.run.siblings.findIndex(({ folder }) => folder === other.key) : -1;
+    const index = isOpen ? this.choices.findIndex(({ folder }) => folder === other.key) : -1;
     menu.value = !isOpen ? "" : index < 0 ? Comparing.file : String(index);
     for (const control of this.modes) control.update();
     if (isOpen) this.updateEvents();

@@ -2,7 +2,7 @@
 // The viewer of one flipbook: connects its parts.
 
 (() => {
-  if (OtherRun.isWanted) return OtherRun.send();
+  if (isDataWanted) return OtherRun.send();
   const run = new Run(readData("run"));
   const pictures = new Pictures(readData("pictures"), run.stride);
   const player = new Player(run.count, run.fps);

@@ -6,6 +6,7 @@
   const firstCount = 120;
   const moreCount = 480;
   const cards = readData("cards");
+  if (isDataWanted) return sendData({ flipbooks: cards });
   const isCalm = matchMedia("(prefers-reduced-motion: reduce)");
   const groups = Map.groupBy(cards, (card) => card.scene || "other");
   const sections = [...groups].map(([scene, members]) => {
