@@ -76,4 +76,20 @@ import Testing
     #expect(description.count > 500 && description.count < 1_200)
     #expect(!svg(SVGRenderer()).contains("role="))
   }
+
+  @Test("A screen reader hears lines from the top, each from the left, and neither keys nor the clock")
+  func readingOrder() {
+    func text(_ string: String, _ x: Double, _ y: Double) -> DisplayItem {
+      .text(TextLine(string: string, origin: Point(x: x, y: y), color: .black, runs: []))
+    }
+    let rows = DisplayGroup(
+      path: "screen/list", offset: Vector(dx: 0, dy: 100),
+      items: [text("8:05", 300, 30), text("Bakery", 16, 28), text("7:10", 300, 70), text("Walk", 16, 72)])
+    let bar = DisplayGroup(path: "screen/bar", items: [text("Wayside", 150, 80)])
+    let clock = DisplayGroup(path: "screen/statusBar", items: [text("9:41", 50, 30)])
+    let keys = DisplayGroup(path: "screen/keyboard", items: [text("Q", 10, 500)])
+    let list = DisplayList(root: DisplayGroup(path: "screen", items: [rows, bar, clock, keys].map { .group($0) }))
+    let label = SVGLabel(title: "", summary: "Frame 0.").completed(with: list)
+    #expect(label.summary == "Frame 0. Wayside. Bakery. 8:05. Walk. 7:10.")
+  }
 }

@@ -15,25 +15,53 @@ package struct SVGLabel: Hashable, Sendable {
     self.summary = summary
   }
 
-  /// Adds the texts on screen to the description, from back to front, up to a length that one listens to.
+  /// Adds the texts on screen to the description, line by line from the top, up to a length that one listens to.
+  ///
+  /// The status bar and the keys of the keyboard aren't read.
   package func completed(with list: DisplayList) -> SVGLabel {
+    var texts: [PlacedText] = []
+    list.root.collectTexts(at: .zero, into: &texts)
     var label = self
-    var isFull = false
-    list.root.forEachText { text in
-      isFull = isFull || label.summary.count + text.count > SVGLabel.longest
-      if !isFull { label.summary += " \(text)." }
+    for text in PlacedText.inReadingOrder(texts) {
+      guard label.summary.count + text.count <= SVGLabel.longest else { break }
+      label.summary += " \(text)."
     }
     return label
   }
 }
 
+/// A text and where it begins on its baseline.
+private struct PlacedText {
+  let text: String
+  let place: Point
+
+  /// The distance of baselines, in points, within which texts are beside each other.
+  private static let lineHeight = 6.0
+
+  static func inReadingOrder(_ texts: [PlacedText]) -> [String] {
+    var lines: [[(Int, PlacedText)]] = []
+    let downward = texts.enumerated().sorted { ($0.element.place.y, $0.offset) < ($1.element.place.y, $1.offset) }
+    for (number, text) in downward {
+      if let first = lines.last?.first, text.place.y - first.1.place.y <= lineHeight {
+        lines[lines.count - 1].append((number, text))
+      } else {
+        lines.append([(number, text)])
+      }
+    }
+    return lines.flatMap { line in line.sorted { ($0.1.place.x, $0.0) < ($1.1.place.x, $1.0) }.map(\.1.text) }
+  }
+}
+
 extension DisplayGroup {
-  fileprivate func forEachText(_ body: (String) -> Void) {
-    guard alpha > 0 else { return }
+  private static let unread: Set<String?> = ["screen/statusBar", "screen/keyboard"]
+
+  /// Transforms are left out of account: they move no text to another line for good.
+  fileprivate func collectTexts(at origin: Point, into texts: inout [PlacedText]) {
+    guard alpha > 0, !DisplayGroup.unread.contains(path) else { return }
     for item in items {
       switch item {
-      case .group(let group): group.forEachText(body)
-      case .text(let line): body(line.string)
+      case .group(let group): group.collectTexts(at: origin + offset, into: &texts)
+      case .text(let line): texts.append(PlacedText(text: line.string, place: line.origin + offset + (origin - .zero)))
       default: break
       }
     }
