@@ -1,5 +1,7 @@
 """Checks of the pages that a run writes together, and of their sizes."""
+import json
 import os
+import re
 import shutil
 import subprocess
 import time
@@ -101,6 +103,25 @@ def the_index_shows_many_in_parts(browser, folder, program):
     equal(page.js("document.activeElement.getAttribute('href')"), "120/flipbook.html", "the focus")
 
 
+def the_index_leads_to_its_groups(browser, folder, _):
+    few = browser.page()
+    few.open(folder / "out/index.html", ready="document.title === 'Flipbooks'")
+    equal(few.js("byId('contents').hidden"), True, "whether two groups need no list")
+    path = folder / "out/groups.html"
+    cards = [{**card, "scene": f"scene-{group}"} for group in range(6) for card in few.js("readData('cards')")]
+    path.write_text(re.sub(r'(<script[^>]*id="cards"[^>]*>).*?(</script>)', lambda match: match[1] + json.dumps(cards).replace("<", "\\u003c") + match[2],
+                           (folder / "out/index.html").read_text(encoding="utf-8"), count=1, flags=re.S), encoding="utf-8")
+    page = browser.page(width=390, height=844, touch=True)
+    page.open(path, ready="document.title === 'Flipbooks'")
+    equal(page.js("[...document.querySelectorAll('#contents a')].map((one) => one.textContent)"), [f"scene-{group}" for group in range(6)], "links")
+    page.js("document.querySelectorAll('#contents a')[4].click()")
+    page.until("scrollY > 500")
+    top = page.js("document.querySelectorAll('section')[4].getBoundingClientRect().top")
+    bottom, height = page.js("(() => { const { bottom, height } = byId('contents').getBoundingClientRect(); return [bottom, height]; })()")
+    expect(bottom <= top < bottom + 30, f"the group begins at {top} px, below the links, which end at {bottom} px")
+    expect(page.js("document.querySelector('#contents a').clientHeight") >= 44, f"links are as tall as a finger: {height} px")
+
+
 def a_long_run_opens_and_steps_at_once(browser, folder, program):
     said = render(program, folder, ["long"], "--format", "html")
     equal(manifest(folder / "out/long")["sequences"][0]["frameCount"], 1201, "frames")
@@ -147,6 +168,7 @@ def a_size_limit_is_kept(browser, folder, program):
 ALL = [
     the_index_shows_the_moment_that_matters,
     pages_fit_their_window, siblings_are_linked_where_they_are, the_index_finds_and_plays, the_index_shows_many_in_parts,
+    the_index_leads_to_its_groups,
     a_size_limit_is_kept,
     a_long_run_opens_and_steps_at_once,
 ]

@@ -4,12 +4,13 @@
 
 (() => {
   const firstCount = 120;
+  const fewGroups = 3;
   const moreCount = 480;
   const cards = readData("cards");
   if (isDataWanted) return sendData({ flipbooks: cards });
   const isCalm = matchMedia("(prefers-reduced-motion: reduce)");
   const groups = Map.groupBy(cards, (card) => card.scene || "other");
-  const sections = [...groups].map(([scene, members]) => {
+  const sections = [...groups].map(([scene, members], index) => {
     // Those that fail come first.
     members.sort((one, other) => (other.failures > 0) - (one.failures > 0));
     const items = members.map((card) => ({ card, element: null, words: wordsOf(card) }));
@@ -17,13 +18,16 @@
     const list = make("div", { class: "cards" });
     const section = { items, count, list, matches: items, limit: firstCount };
     section.more = make("button", { type: "button", class: "more", onclick: () => showMore(section) });
-    section.element = make("section", { "aria-label": scene }, make("h2", {}, scene, count), list, section.more);
+    section.link = make("a", { href: "#group-" + index }, scene);
+    byId("contents").append(section.link);
+    section.element = make("section", { id: "group-" + index, "aria-label": scene }, make("h2", {}, scene, count), list, section.more);
     byId("groups").append(section.element);
     return section;
   });
   byId("search").addEventListener("input", filter);
   byId("only-failed").addEventListener("change", filter);
   byId("only-failed").parentElement.hidden = !cards.some((card) => card.failures > 0);
+  byId("contents").hidden = sections.length <= fewGroups;
   document.title = "Flipbooks";
   filter();
 
@@ -39,7 +43,7 @@
     for (const section of sections) {
       section.matches = section.items.filter(({ card, words }) => wanted.every((word) => words.includes(word)) && (!onlyFailed || card.failures > 0));
       section.limit = firstCount;
-      section.element.hidden = section.matches.length === 0;
+      section.element.hidden = section.link.hidden = section.matches.length === 0;
       section.count.textContent = String(section.matches.length);
       section.element.style.setProperty("--count", section.matches.length);
       shown += section.matches.length;
