@@ -186,7 +186,7 @@ def axes_end_close_to_curves(browser, folder, _):
     page = browser.page()
     page.open(folder / "out/move-article/flipbook.html")
     for span, count in (([-88, 716], 3), ([0, 1], 2), ([5, 5], 4), ([-0.003, 0.001], 9), ([499, 501], 2), ([-1e6, 2e6], 5)):
-        ticks, bottom, top = page.js(f"(({{ ticks, bottom, top }}) => [ticks, bottom, top])(Chart.axisOf({span}, {count}))")
+        ticks, bottom, top = page.js(f"(({{ ticks, bottom, top }}) => [ticks, bottom, top])(valueAxis({span}, {count}))")
         length = span[1] - span[0] or 2
         expect(bottom <= span[0] and top >= span[1] and top - bottom <= 1.09 * length, f"the axis of {span} goes from {bottom} to {top}")
         expect(2 <= len(ticks) <= count + 3 and (span != [-88, 716] or len(ticks) == 4) and ticks[0] >= bottom and ticks[-1] <= top, f"the ticks of {span}: {ticks}")

@@ -7,8 +7,6 @@ class Chart {
   /** The room for labels at the ends of curves. */
   static labels = 104;
   static top = 12;
-  /** The part of the span of the curves that is left free above and below them. */
-  static room = 0.04;
   /** The length of a piece of one of several curves that coincide. */
   static turn = 9;
 
@@ -127,26 +125,11 @@ class Chart {
     }
   }
 
-  /** The axis of a span: { ticks, bottom, top }. It ends close to the span, with about `count` round numbers, at least two. */
-  static axisOf([low, high], count) {
-    const [least, most] = high - low < 1e-9 ? [low - 1, high + 1] : [low, high];
-    const [bottom, top] = [least - (most - least) * Chart.room, most + (most - least) * Chart.room];
-    const within = (wish) => axisTicks(bottom, top, wish).filter((tick) => tick >= bottom && tick <= top);
-    // The most numbers that fit, or the fewest that make an axis.
-    for (let wish = 2 * count; wish > 0; wish -= 1) {
-      const ticks = within(wish);
-      if (ticks.length > 1 && ticks.length <= count + 1) return { ticks, bottom, top };
-    }
-    let wish = count;
-    while (within(wish).length < 2) wish += 1;
-    return { ticks: within(wish), bottom, top };
-  }
-
   drawValues(series, unit) {
     const [from, to] = this.scale.places;
     const numbers = series.flatMap((one) => one.values.slice(from, to + 1)).filter((value) => typeof value === "number");
     const [low, high] = this.extremes(numbers);
-    const { ticks, bottom, top } = Chart.axisOf(numbers.length ? [low, high] : [0, 1], clamp(Math.round(this.content.height / 36), 2, 9));
+    const { ticks, bottom, top } = valueAxis(numbers.length ? [low, high] : [0, 1], clamp(Math.round(this.content.height / 36), 2, 9));
     this.y = (value) => Chart.top + (top - value) / (top - bottom) * (this.bottom - Chart.top);
     for (const tick of ticks) {
       // Curves are over the grid.
