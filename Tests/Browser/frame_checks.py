@@ -142,7 +142,7 @@ CONTRAST = """((names) => {
 
 def words_have_contrast(browser, folder, program):
     names = ["label", "second", "third", "mark", "good", "bad", "accent", "finger", "decelerating", "bouncing", "keyboard", "animating"]
-    names = [f"--{name}" for name in names] + [f"--series-{index}" for index in range(6)]
+    names = [f"--{name}" for name in names] + [f"--series-{index}" for index in range(8)]
     for dark in (False, True):
         page = browser.page(dark=dark)
         page.open(gaps(folder, program), "#f=20")

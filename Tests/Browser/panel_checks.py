@@ -140,6 +140,39 @@ def curves_that_coincide_take_turns(browser, folder, _):
     is_clean(page)
 
 
+# The smallest difference between two colors of curves, as people see them who have all cones, or lack those for red or green.
+NEAREST_COLORS = """(() => {
+  const kinds = [[[1, 0, 0], [0, 1, 0], [0, 0, 1]], [[.1523, 1.0526, -.2049], [.1145, .7863, .0992], [-.0039, -.0481, 1.052]],
+    [[.3673, .8607, -.228], [.2801, .6725, .0474], [-.0118, .0429, .969]]];
+  const times = (rows, numbers) => rows.map((row) => row.reduce((sum, one, index) => sum + one * numbers[index], 0));
+  const lab = (light) => times([[.2105, .7936, -.0041], [1.978, -2.4286, .4506], [.0259, .7828, -.8087]], times([[.4122, .5363, .0514],
+    [.2119, .6807, .1074], [.0883, .2817, .63]], light.map((one) => Math.min(1, Math.max(0, one)))).map(Math.cbrt));
+  const style = getComputedStyle(document.documentElement);
+  const colors = Array.from({ length: CurvesPanel.colors }, (_, index) => style.getPropertyValue('--series-' + index).trim())
+    .map((hex) => [1, 3, 5].map((place) => parseInt(hex.slice(place, place + 2), 16) / 255)
+      .map((part) => part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  const pairs = colors.flatMap((one, index) => colors.slice(index + 1).map((other) => [one, other]));
+  return Math.min(...pairs.flatMap(([one, other]) => kinds.map((kind) => Math.hypot(...lab(times(kind, one))
+    .map((part, index) => part - lab(times(kind, other))[index])))));
+})()"""
+
+
+def every_curve_has_a_swatch_of_its_own(browser, folder, _):
+    for dark in (False, True):
+        page = viewer(browser, folder, calm=True, dark=dark)
+        nearest = page.js(NEAREST_COLORS)
+        expect(page.js("CurvesPanel.colors") > 6 and nearest > 0.08, f"the difference between the nearest colors: {nearest}")
+    page.js("document.querySelectorAll('.numbers input:not(:checked)').forEach((one) => one.click())")
+    swatches = page.js("[...document.querySelectorAll('.numbers .line-swatch path')].map((one) => [one.getAttribute('stroke'), one.getAttribute('stroke-dasharray')].join())")
+    expect(len(swatches) > 8, f"every track is drawn: {len(swatches)}")
+    equal(len(set(swatches)), len(swatches), f"different swatches of {swatches}")
+    feet = page.js("[...document.querySelectorAll('.state-foot')].map((one) => [one.getAttribute('stroke'), one.getAttribute('stroke-dasharray')].join())")
+    expect(feet and set(feet) <= set(swatches), f"lanes have the dashes of their swatches: {feet}")
+    wide = page.js("Array.from({ length: 56 }, (_, slot) => [slot % CurvesPanel.colors, CurvesPanel.dashes[slot % CurvesPanel.dashes.length]].join())")
+    equal(len(set(wide)), 56, "different swatches of 56 tracks")
+    is_clean(page)
+
+
 def ranges_are_saved_by_a_command(browser, folder, program):
     page = viewer(browser, folder, "cells/appearance=dark", fragment="#f=2&r=1-3")
     page.js("document.execCommand = () => window.copied = document.activeElement.value; navigator.clipboard.writeText = () => Promise.reject()")
@@ -242,5 +275,5 @@ def velocities_are_drawn(browser, folder, _):
     is_clean(linked)
 
 
-ALL = [velocities_are_drawn, ghosts_show_in_forced_colors, curves_that_coincide_take_turns, events_follow_the_frame, texts_can_be_read, curves_are_copied_as_they_are_traced, numbers_describe_a_frame_or_a_range,
+ALL = [every_curve_has_a_swatch_of_its_own, velocities_are_drawn, ghosts_show_in_forced_colors, curves_that_coincide_take_turns, events_follow_the_frame, texts_can_be_read, curves_are_copied_as_they_are_traced, numbers_describe_a_frame_or_a_range,
        recordings_are_beside_the_simulation, ranges_are_saved_by_a_command]

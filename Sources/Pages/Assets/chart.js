@@ -241,6 +241,8 @@ class Chart {
       if (value !== null && value !== 0 && left <= right) {
         this.plot.append(ink("rect", { x, y: top + 10, width: Math.max(2, end - x - 1), height: 10, rx: 3, fill: one.color, class: "state" },
           ink("title", {}, one.name + " " + value)));
+        // The foot of a lane has the dashes of its swatch.
+        if (!one.isFaint) this.plot.append(ink("path", { d: "M" + x + " " + (top + 20) + "H" + Math.max(x + 2, end - 1), stroke: one.color, class: "state-foot", "stroke-dasharray": one.dash ?? "" }));
         if (typeof value === "string" && right - left > value.length * 6 + 9) {
           this.plot.append(ink("text", { x: left + 4, y: top + 18, class: "state-word" }, value));
         }

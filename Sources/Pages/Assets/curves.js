@@ -3,9 +3,9 @@
 
 class CurvesPanel {
   static mostAtFirst = 5;
-  static colors = 6;
-  /** Drawn over another, a dashed curve leaves it visible. Five patterns and six colors make thirty different curves. */
-  static dashes = ["", "7 4", "2 4", "11 3 2 3", "4 2"];
+  static colors = 8;
+  /** Drawn over another, a dashed curve leaves it visible. Seven patterns and eight colors make 56 different curves. */
+  static dashes = ["", "7 4", "2 4", "11 3 2 3", "4 2", "8 2 2 2 2 2", "1 2"];
 
   constructor(host, tools, run, player, scale) {
     Object.assign(this, { host, run, player, scale });
@@ -109,7 +109,7 @@ class CurvesPanel {
 
   color(index) { return "var(--series-" + this.slot(index) % CurvesPanel.colors + ")"; }
 
-  dash(index) { return this.run.states[index] ? "" : CurvesPanel.dashes[this.slot(index) % CurvesPanel.dashes.length]; }
+  dash(index) { return CurvesPanel.dashes[this.slot(index) % CurvesPanel.dashes.length]; }
 
   /** Returns the failed stretches of the expectations that name any of these tracks, or no track at all. */
   marks(tracks) {
