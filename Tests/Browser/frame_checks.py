@@ -182,6 +182,22 @@ def indexes_are_drawn_in_steps(browser, folder, _):
     equal(wholes, [True, False], "whole tracks")
 
 
+def jumps_are_drawn_as_steps(browser, folder, _):
+    page = browser.page()
+    page.open(folder / "out/move-article/flipbook.html")
+    page.js("Chart.prototype.y = (value) => value; Chart.prototype.x = (place) => place; Chart.prototype.plotWidth = 300")
+    chart = "new Chart(document.createElement('div'), { count: 8 })"
+    for values, wanted in (
+        ([5, 5, 5, 9, 9, 9, 9, 9], "M0.0 5.00L1.0 5.00L2.0 5.00H3.0V9.00L4.0 9.00L5.0 9.00L6.0 9.00L7.0 9.00"),
+        ([5, 5, 5, 7, 9, 9, 9, 9], "M0.0 5.00L1.0 5.00L2.0 5.00L3.0 7.00L4.0 9.00L5.0 9.00L6.0 9.00L7.0 9.00"),
+        ([5, 5, 5, 5, 5, 5, 5, 9], "M0.0 5.00L1.0 5.00L2.0 5.00L3.0 5.00L4.0 5.00L5.0 5.00L6.0 5.00H7.0V9.00"),
+    ):
+        equal(page.js(f"{chart}.path({values})"), wanted, f"the curve of {values}")
+    area = page.js(f"{chart}.area([5, 5, 5, 9, 9], [0, 0, 0, 0, 0])")
+    expect("L2.0 5.00L3.0 5.00L3.0 9.00" in area, f"the area below a jump: {area}")
+    is_clean(page)
+
+
 def axes_end_close_to_curves(browser, folder, _):
     page = browser.page()
     page.open(folder / "out/move-article/flipbook.html")
@@ -299,6 +315,7 @@ def an_impossible_size_is_refused(browser, folder, program):
 
 
 ALL = [
+    jumps_are_drawn_as_steps,
     the_frame_comes_first, a_phone_has_playback_at_hand, a_tablet_has_large_targets, a_tablet_has_playback_at_hand, words_have_contrast, a_phone_cuts_nothing_off, indexes_are_drawn_in_steps, axes_end_close_to_curves,
     ghosts_lie_underneath, ghosts_lie_underneath_in_dark_pages, ghosts_leave_photos_alone, only_failing_refreshes_are_shaded, curves_can_be_told_apart,
     an_impossible_size_is_refused,

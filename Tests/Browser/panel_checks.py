@@ -245,7 +245,7 @@ def ghosts_show_in_forced_colors(browser, folder, _):
 VELOCITIES = """[...document.querySelectorAll('.chart')].filter((one) => one.getAttribute('aria-label').includes('velocity of')).map((one) => [
   [...one.querySelectorAll('.tick')].map((tick) => tick.textContent).filter((text) => text.includes('/s')),
   Object.fromEntries([...one.querySelectorAll('.curve')].map((curve) => [curve.querySelector('title').textContent,
-    curve.getAttribute('d').slice(1).split('L').map((pair) => Number(pair.split(' ')[1]))]))])"""
+    [...curve.getAttribute('d').matchAll(/[ V](-?[\\d.]+)/g)].map((found) => Number(found[1]))]))])"""
 
 
 def velocities_are_drawn(browser, folder, _):

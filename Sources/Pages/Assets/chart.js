@@ -198,7 +198,7 @@ class Chart {
       const shown = group === 1 || part.length < 2 ? part : [Math.min(...part), Math.max(...part)];
       for (const value of shown) {
         const x = this.x(start).toFixed(1);
-        path += (!isDrawing ? "M" + x + " " : hasSteps ? "H" + x + "V" : "L" + x + " ") + this.y(value).toFixed(2);
+        path += (!isDrawing ? "M" + x + " " : hasSteps || isJump(values, start) ? "H" + x + "V" : "L" + x + " ") + this.y(value).toFixed(2);
         isDrawing = true;
       }
       if (!shown.length) isDrawing = false;
@@ -221,9 +221,10 @@ class Chart {
       const isIn = typeof first[place] === "number" && typeof second[place] === "number";
       if (isIn) start ??= place;
       if (isIn || start === null) continue;
-      const point = (values, index) => this.x(index).toFixed(1) + " " + this.y(values[index]).toFixed(2);
+      const point = (x, value) => this.x(x).toFixed(1) + " " + this.y(value).toFixed(2);
       const places = Array.from({ length: place - start }, (_, index) => start + index);
-      areas.push("M" + [...places.map((one) => point(first, one)), ...places.reverse().map((one) => point(second, one))].join("L") + "Z");
+      const edge = (values) => places.flatMap((one) => [...one > start && isJump(values, one) ? [point(one, values[one - 1])] : [], point(one, values[one])]);
+      areas.push("M" + [...edge(first), ...edge(second).reverse()].join("L") + "Z");
       start = null;
     }
     return areas.join("");
@@ -281,4 +282,10 @@ class Chart {
       dot.setAttribute("cy", this.y(value));
     });
   }
+}
+
+/** Whether a value holds before a place, changes there, and holds again, which is drawn as a step, as in charts of `--format curves`. */
+function isJump(values, place) {
+  const at = (index) => values[clamp(index, 0, values.length - 1)];
+  return at(place - 1) !== at(place) && at(place - 2) === at(place - 1) && at(place) === at(place + 1);
 }
