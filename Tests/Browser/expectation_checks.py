@@ -141,6 +141,24 @@ def each_expectation_shows_its_own_bounds(browser, folder, program):
     is_clean(page)
 
 
+def bounds_are_worded_as_in_the_list(browser, folder, program):
+    SCENARIOS["strict"] = SCENARIOS["bounds"].split("expect:")[0] + """expect:
+  - always: {navigationBar.top: {greaterThan: -20}}
+  - {at: 0.1, tabBar.top: {lessThan: 151}}
+"""
+    render(program, folder, ["strict"], "--format", "html", "-o", "strict")
+    page = browser.page(calm=True)
+    page.open(folder / "strict/strict/flipbook.html")
+    top, tab = values(page, "navigationBar.top"), values(page, "tabBar.top")
+    equal(page.js(BOUNDS), [[f"↑ more than −20 pt, is −{-min(top):g} pt", True]], "a bound below which nothing holds")
+    expect("more than −20" in page.js("document.querySelector('.checks').textContent"), "the words of the list")
+    verdict = "{ ...new Run(readData('run')).verdicts[1], expected: 'less than %g', limits: [[0, 1, null, %g]] }" % (tab[0], tab[0])
+    at_bound = page.js("((run, verdict, nodes) => boundMarks(run, verdict, sumOf(run.tracks, 'tabBar.top'), nodes.find((one) => one.name === 'tabBar').box, nodes[0].box, 0)"
+                       f".map(({{ words, isBroken }}) => [words, isBroken]))(new Run(readData('run')), {verdict}, new Run(readData('run')).placedNodes(0))")
+    equal(at_bound, [[f"less than {tab[0]:g} pt, is {tab[0]:g} pt", True]], "a value that is its bound, which fails")
+    is_clean(page)
+
+
 def failures_come_first(browser, folder, program):
     holding = "".join(f"  - always: {{tabBar.top: {{lessThan: {bound}}}}}\n" for bound in (900, 901, 902, 903))
     SCENARIOS["last-fails"] = SCENARIOS["move-article"] + "expect:\n" + holding + "  - {at: end, list.offset.y: 9000}\n"
@@ -174,5 +192,5 @@ def sums_have_bounds(browser, folder, program):
     is_clean(page)
 
 
-ALL = [sums_have_bounds, failures_come_first, each_expectation_shows_its_own_bounds, a_failing_node_is_outlined_with_its_bounds, the_worst_value_is_that_of_the_frame, bounds_are_legible, charts_have_bounds,
+ALL = [bounds_are_worded_as_in_the_list, sums_have_bounds, failures_come_first, each_expectation_shows_its_own_bounds, a_failing_node_is_outlined_with_its_bounds, the_worst_value_is_that_of_the_frame, bounds_are_legible, charts_have_bounds,
        what_holds_has_a_margin, an_expectation_leads_to_its_line]

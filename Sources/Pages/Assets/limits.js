@@ -72,20 +72,22 @@ function boundMarks(run, verdict, sum, box, screen, place) {
     const words = line.words + allowedText(verdict);
     return [{ words, isBroken: true, line: null, x: box.x + box.width / 2, y: isEdge ? edge : middle, right: 0, down: 0, key: words }];
   }
-  if (low === high) return [boundMark(low, "=", line.value !== low, line)];
-  return [[low, "\u2265", line.value < low], [high, "\u2264", line.value > high]].filter(([bound]) => bound !== null)
-    .map(([bound, sign, isBroken]) => boundMark(bound, sign, isBroken, line));
+  if (low === high) return [boundMark(low, "=", 0, line.value !== low, line)];
+  // A bound that fails itself has the words of its expectation, "more than" or "less than".
+  const strict = /^(more|less) than/.exec(verdict.expected)?.[0];
+  const breaks = (distance) => strict ? distance > -1e-6 : distance > 0;
+  return [[low, strict ?? "\u2265", -1, breaks(low - line.value)], [high, strict ?? "\u2264", 1, breaks(line.value - high)]]
+    .filter(([bound]) => bound !== null).map((mark) => boundMark(...mark, line));
 }
 
-/** A bound with its number, and the value if that breaks it. An arrow points to a bound off the screen. */
-function boundMark(bound, sign, isBroken, { isAcross, screen, value, words, hasLine, at: placeOf }) {
+/** A bound with its number, and the value if that breaks it. An arrow points to a bound off the screen. `side`: -1 for the lower one, 1 for the upper one. */
+function boundMark(bound, sign, side, isBroken, { isAcross, screen, value, words, hasLine, at: placeOf }) {
   const at = placeOf(bound);
   const [right, bottom] = [screen.x + screen.width, screen.y + screen.height];
   const isBefore = at < (isAcross ? screen.y : screen.x);
   const isOff = isBefore || at > (isAcross ? bottom : right);
   const arrow = isOff ? (isAcross ? "\u2191\u2193" : "\u2190\u2192")[isBefore ? 0 : 1] + " " : "";
   const ends = isAcross ? { x1: screen.x, x2: right, y1: at, y2: at } : { x1: at, x2: at, y1: screen.y, y2: bottom };
-  const side = { "\u2265": -1, "\u2264": 1 }[sign] ?? 0;
   return {
     words: arrow + words + sign + " " + pointsText(bound) + (isBroken ? ", is " + pointsText(value) : ""), isBroken,
     line: !isOff && hasLine ? ends : null, x: isAcross ? right : at, y: isAcross ? at : bottom,
