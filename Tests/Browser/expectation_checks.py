@@ -74,6 +74,29 @@ def the_worst_value_is_that_of_the_frame(browser, folder, program):
     expect(any(f"got −{-min(top):g} at worst" in one for one in titles), f"the titles of failures: {titles}")
 
 
+def values_between_frames_say_so(browser, folder, program):
+    SCENARIOS["slow"] = SCENARIOS["bounds"].split("expect:")[0] + """fps: 10
+expect:
+  - {between: [0, 0.55], list.offset.y: {lessThan: 5}}
+  - {at: 0.25, tabBar.top: {lessThan: 900}}
+  - {at: 0.2, tabBar.top: {lessThan: 900}}
+"""
+    render(program, folder, ["slow"], "--format", "html", "-o", "slow")
+    page = browser.page(calm=True)
+    page.open(folder / "slow/slow/flipbook.html")
+    fails, *_ = page.js("readData('run')")["verdicts"]
+    place = int(fails["worst"] * 10 + 1e-6)
+    expect(abs(fails["worst"] * 10 - place) > 0.1, f"the worst refresh is between frames, at {fails['worst']}")
+    words = f"at worst (at {round(fails['worst'], 3):g} s, between frames {place} and {place + 1}), "
+    for text in (page.js("document.querySelector('.checks .got').textContent"), page.js("document.querySelector('.phases .failure').textContent")):
+        expect(words in text, f"when it is worst, {words}: {text}")
+    hints = page.js("[...document.querySelectorAll('.fails .jumps button')].filter((one) => one.textContent.startsWith('worst')).map((one) => [one.textContent, one.title])")
+    equal(hints, [[f"worst {place}", "Go to the last frame before it"]], "the button")
+    margins = page.js("[...document.querySelectorAll('.margin')].map((one) => one.textContent.split('to spare')[1])")
+    equal(margins, [" (at 0.25 s, between frames 2 and 3)", ""], "when there is least to spare")
+    is_clean(page)
+
+
 def bounds_are_legible(browser, folder, _):
     page = viewer(browser, folder, "hostile", fragment="", calm=True)
     boxes = page.js("[...document.querySelectorAll('.bound-value')].map((one) => one.getBoundingClientRect())"
@@ -192,5 +215,5 @@ def sums_have_bounds(browser, folder, program):
     is_clean(page)
 
 
-ALL = [bounds_are_worded_as_in_the_list, sums_have_bounds, failures_come_first, each_expectation_shows_its_own_bounds, a_failing_node_is_outlined_with_its_bounds, the_worst_value_is_that_of_the_frame, bounds_are_legible, charts_have_bounds,
+ALL = [values_between_frames_say_so, bounds_are_worded_as_in_the_list, sums_have_bounds, failures_come_first, each_expectation_shows_its_own_bounds, a_failing_node_is_outlined_with_its_bounds, the_worst_value_is_that_of_the_frame, bounds_are_legible, charts_have_bounds,
        what_holds_has_a_margin, an_expectation_leads_to_its_line]

@@ -3,11 +3,11 @@
 
 /**
  * A list of expectations, failures first. A failure has buttons for its first and its worst frame, what holds one for the frame in
- * which it is closest to failing, and each one for its line, which calls `reveal(source, line)`. `run`: { number(place),
- * placeAt(seconds), sources, unitOf(subject) }. `lineText` returns the words of the button for a line.
+ * which it is closest to failing, and each one for its line, which calls `reveal(source, line)`. `run`: { fps, first, count,
+ * number(place), placeAt(seconds), sources, unitOf(subject) }. `lineText` returns the words of the button for a line.
  */
 function checkList(run, player, verdicts, reveal, lineText) {
-  const jump = (label, seconds) => button(label + " " + run.number(run.placeAt(seconds)), "Go to that frame", () => {
+  const jump = (label, seconds) => button(label + " " + run.number(run.placeAt(seconds)), betweenFrames(run, seconds) ? "Go to the last frame before it" : "Go to that frame", () => {
     player.pause();
     player.seek(run.placeAt(seconds));
   });
@@ -22,13 +22,13 @@ function checkItem(run, verdict, jump, line) {
     make("p", {}, make("strong", {}, verdict.subject), make("span", {}, verdict.expected)));
   if (!verdict.holds) {
     const worst = verdict.worst !== verdict.first ? jump("worst", verdict.worst) : null;
-    item.append(gotLine(verdict), make("p", { class: "jumps" }, jump("first", verdict.first), worst, line(verdict)));
+    item.append(gotLine(run, verdict), make("p", { class: "jumps" }, jump("first", verdict.first), worst, line(verdict)));
     return item;
   }
   const [amount, seconds] = verdict.margin ?? [];
   // What equals a number has no room around it but a tolerance.
   const isExact = verdict.limits?.length > 0 && verdict.limits.every(([, , low, high]) => low === high);
-  if (verdict.margin && !isExact) item.append(make("p", { class: "margin" }, marginText(amount, run.unitOf(verdict.subject))));
+  if (verdict.margin && !isExact) item.append(make("p", { class: "margin" }, marginText(amount, run.unitOf(verdict.subject)) + betweenFrames(run, seconds)));
   item.append(make("p", { class: "jumps" }, verdict.margin ? jump("closest", seconds) : null, line(verdict)));
   return item;
 }

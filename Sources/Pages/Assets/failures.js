@@ -1,5 +1,5 @@
 "use strict";
-// Expectations that fail: what to say of them, and what to draw. A run, or a case of a review, has { fps, first, placeAt(seconds) }.
+// Expectations that fail: what to say of them, and what to draw. A run, or a case of a review, has { fps, first, count, number(place), placeAt(seconds) }.
 
 /** The texts of an expectation with its numbers written as everywhere in the page: "−88.333" for "-88.333333". */
 function readable(verdict) {
@@ -11,7 +11,7 @@ function readable(verdict) {
 /** Returns where an expectation failed: [first place, last place, words, worst place, stretches of failing frames]. */
 function failureMark(run, verdict) {
   const stretches = verdict.stretches.map(([first, last]) => [run.placeAt(first), run.placeAt(last)]);
-  return [run.placeAt(verdict.first), run.placeAt(verdict.last), failureText(verdict), run.placeAt(verdict.worst), stretches];
+  return [run.placeAt(verdict.first), run.placeAt(verdict.last), failureText(run, verdict), run.placeAt(verdict.worst), stretches];
 }
 
 /** Returns the failures of the expectations that name any of these tracks, or no track at all. */
@@ -20,19 +20,28 @@ function failuresOf(failures, names) {
 }
 
 /** Describes a failure in a sentence. */
-function failureText(verdict) {
-  return verdict.subject + ": expected " + verdict.expected + ", got " + gotText(verdict);
+function failureText(run, verdict) {
+  return verdict.subject + ": expected " + verdict.expected + ", got " + gotText(run, verdict);
 }
 
 /** What a failure had in its first refresh, and in its worst one, at which pages stop. */
-function gotText({ got, worstGot }) {
-  return worstGot === undefined || worstGot === got ? got : worstGot + " at worst, " + got + " first";
+function gotText(run, { got, worstGot, first, worst }) {
+  const atFirst = got + " first" + betweenFrames(run, first);
+  return worstGot === undefined || worstGot === got ? got + betweenFrames(run, first) : worstGot + " at worst" + betweenFrames(run, worst) + ", " + atFirst;
+}
+
+/** When a refresh is that no frame shows: " (at 0.75 s, between frames 22 and 23)"; "" for one that a frame shows. */
+function betweenFrames(run, seconds) {
+  const place = run.placeAt(seconds);
+  if (Math.abs(seconds * run.fps - run.first - place) < 1e-3) return "";
+  const frames = place + 1 < run.count ? "between frames " + run.number(place) + " and " + run.number(place + 1) : "after frame " + run.number(place);
+  return " (at " + numberText(seconds) + " s, " + frames + ")";
 }
 
 /** What a failure had, and how often, as a line of a list. */
-function gotLine(verdict) {
+function gotLine(run, verdict) {
   const often = verdict.count > 1 ? ", in " + verdict.count + " refreshes" : "";
-  return make("p", { class: "got" }, "got " + gotText(verdict) + often);
+  return make("p", { class: "got" }, "got " + gotText(run, verdict) + often);
 }
 
 /** The bounds of an expectation: [from, to, low, high], with places, which can lie between frames. */
