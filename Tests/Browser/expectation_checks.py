@@ -199,6 +199,7 @@ def sums_have_bounds(browser, folder, program):
   - {at: 0.3, navigationBar.top + list.offset.y: 120}
   - always: {tabBar.top: {lessThan: 200}}
   - always: {navigationBar.top + 44: {greaterThan: 10}}
+  - always: {navigationBar.top + 190: {greaterThan: -10}}
 """
     render(program, folder, ["sums"], "--format", "html", "-o", "sums")
     page = browser.page(calm=True)
@@ -209,7 +210,8 @@ def sums_have_bounds(browser, folder, program):
     equal(shown[0], [f"navigationBar.top + list.offset.y = 120 pt, is {top[18] + offset[18]:g} pt", True], "the bound of the sum, which comes first")
     equal(page.js(LINES)[0], [120 - offset[18], True], "its line")
     equal(page.js("new Run(readData('run')).bounds(new Run(readData('run')).track('navigationBar.top')).map(({ limits }) => limits)"),
-          [[[18, 18, 120 - offset[18], 120 - offset[18]]], [[0, 60, -34, None]]], "the bounds of its first track")
+          [[[18, 18, 120 - offset[18], 120 - offset[18]]], [[0, 60, -34, None]], [[0, 60, -200, None]]], "the bounds of its first track")
+    equal(page.js("[...document.querySelectorAll('.margin')].map((one) => one.textContent.split(' ').slice(1).join(' '))"), ["pt to spare"], "the unit of its margin")
     titles = page.js("[...document.querySelectorAll('.chart .bound')].map((one) => one.textContent)")
     expect(any(text.startswith("navigationBar.top + 44: expected more than 10") for text in titles), f"bounds in curves: {titles}")
     is_clean(page)

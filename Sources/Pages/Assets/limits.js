@@ -13,8 +13,8 @@ const allowedText = (verdict) => "expected " + verdict.expected.replace(/ (betwe
 const pointsText = (value) => numberText(value, 2) + " pt";
 
 /**
- * A sum such as "bar.top + list.offset.y - 44" as { index, sign, isFixed, rest(place) }: its first track, and the sum of the others;
- * else null. `tracks`: [{ name, values }].
+ * A sum such as "bar.top + list.offset.y - 44" as { index, sign, indexes, isFixed, rest(place) }: its first track, all its tracks, and the
+ * sum of what follows the first; else null. `tracks`: [{ name, values }].
  */
 function sumOf(tracks, text) {
   const terms = text.split(/ (?=[+-] )/).map((term) => {
@@ -26,7 +26,15 @@ function sumOf(tracks, text) {
   const others = terms.filter((term) => term !== first);
   const value = ({ index, number }, place) => index < 0 ? number : tracks[index].values[Math.min(place, tracks[index].values.length - 1)];
   const rest = (place) => others.reduce((sum, term) => sum + term.sign * value(term, place), 0);
-  return { ...first, isFixed: others.every(({ index }) => index < 0), rest };
+  const indexes = terms.map(({ index }) => index).filter((index) => index >= 0);
+  return { ...first, indexes, isFixed: indexes.length === 1, rest };
+}
+
+/** The unit of an expectation's subject: that of a track, or of a sum of tracks with the same unit; else "". `unit(index)`: a track's unit. */
+function unitOfSubject(tracks, subject, unit) {
+  const index = tracks.findIndex(({ name }) => name === subject);
+  const units = new Set((index >= 0 ? [index] : sumOf(tracks, subject)?.indexes ?? []).map(unit));
+  return units.size === 1 ? [...units][0] : "";
 }
 
 /**

@@ -41,8 +41,8 @@ class ReviewCase {
   /** The file and the line of an expectation. */
   source(verdict) { return this.sources[verdict.source].path + ":" + verdict.line; }
 
-  /** The unit of an expectation's subject; "" unless it is a track. */
-  unitOf(subject) { return this.tracks?.find(({ name }) => name === subject)?.unit.trim() ?? ""; }
+  /** The unit of an expectation's subject; "" if it has none. */
+  unitOf(subject) { return unitOfSubject(this.tracks ?? [], subject, (index) => this.tracks[index].unit.trim()); }
 
   /** The name of a side for its pictures and curves; of the only run, none is needed. */
   sideName(side) { return this.isSingle ? "" : side ? "Actual" : "Expected"; }

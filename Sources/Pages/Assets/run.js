@@ -47,11 +47,8 @@ class Run {
     return this.states[index] ? "" : { points: "pt", degrees: "\u00b0" }[this.tracks[index].unit] ?? "";
   }
 
-  /** The unit of an expectation's subject; "" unless it is a track. */
-  unitOf(subject) {
-    const index = this.track(subject);
-    return index >= 0 ? this.unit(index) : "";
-  }
+  /** The unit of an expectation's subject; "" if it has none. */
+  unitOf(subject) { return unitOfSubject(this.tracks, subject, (index) => this.unit(index)); }
 
   /** Whether a track is an index or a count, which is drawn in steps: a track of whole numbers that aren't lengths or angles. */
   isWhole(index) { return !this.unit(index) && this.tracks[index].values.every((value) => value === null || Number.isInteger(value)); }
