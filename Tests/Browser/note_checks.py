@@ -48,4 +48,23 @@ def names_of_notes_stay_in_their_segments(browser, folder, program):
         is_clean(page)
 
 
-ALL = [names_of_notes_stay_in_their_segments, notes_have_two_lines]
+def a_note_has_one_time(browser, folder, program):
+    timeline = "timeline:\n  - note: First\n  - {at: 0.31, note: Second}\nduration: 1\nfps: 30\n"
+    SCENARIOS["timed"] = BEGINNING + timeline
+    render(program, folder, ["timed"], "--format", "html", "-o", "timed")
+    page = browser.page(calm=True)
+    page.open(folder / "timed/timed/flipbook.html", "#f=29")
+    page.press("4")
+    times = page.js("[...document.querySelectorAll('.events .time')].map((one) => one.textContent)")
+    equal(times, ["0.017 s", "0.317 s"], "the times of both notes in the list of events")
+    page.press("3")
+    equal(page.js("[...document.querySelectorAll('.source button')].map((one) => one.textContent)"), times, "their times in the scenario")
+    for index, text in enumerate(("First", "Second")):
+        page.js(f"document.querySelectorAll('.source button')[{index}].click()")
+        equal(page.js("byId('caption').textContent"), text, "the note in the frame of its step")
+        place = page.js("readData('run').events")[index][0]
+        page.until(f"document.querySelector('.frame').dataset.frame === '{place}'")
+    is_clean(page)
+
+
+ALL = [a_note_has_one_time, names_of_notes_stay_in_their_segments, notes_have_two_lines]

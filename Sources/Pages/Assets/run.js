@@ -6,6 +6,9 @@ class Run {
     Object.assign(this, data);
     this.states = data.tracks.map(isState);
     this.verdicts = data.verdicts.map((verdict) => ({ ...verdict, ...readable(verdict) }));
+    // A step happens in the first refresh that has reached its time, but not before the one after the start.
+    const refresh = (seconds) => Math.max(1, Math.ceil(seconds * data.refreshRate - 1e-4));
+    this.steps = data.steps.map((step) => ({ ...step, time: refresh(step.time) / data.refreshRate }));
     /** The number of tracks that the scenario has. Those of a selected node follow them. */
     this.given = data.tracks.length;
     this.eventsAt = data.events.reduce((map, [place, event]) => map.set(place, [...(map.get(place) ?? []), event]),
@@ -27,6 +30,9 @@ class Run {
 
   /** The place of the frame that is on screen at a moment. */
   placeAt(seconds) { return this.place(Math.floor(seconds * this.fps + 1e-6)); }
+
+  /** The place of the first frame that shows what happens at a moment. */
+  placeAfter(seconds) { return this.place(Math.ceil(seconds * this.fps - 1e-4)); }
 
   caption(place) {
     let found = null;

@@ -19,9 +19,9 @@ function sourcePanel(run, player, failures) {
   run.steps.forEach((step) => {
     const line = lines[step.source]?.[step.first];
     if (!line) return;
-    line.append(button(numberText(step.time) + " s", "Go to this step's frame", () => {
+    line.append(button(secondsText(step.time), "Go to this step's frame", () => {
       player.pause();
-      player.seek(run.placeAt(step.time));
+      player.seek(run.placeAfter(step.time));
     }));
   });
   for (const verdict of failures) lines[verdict.source]?.[verdict.line]?.classList.add("failed");
