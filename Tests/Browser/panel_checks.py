@@ -5,7 +5,7 @@ from expecting import FRAME, equal, expect, is_clean, kept_address, viewer
 from fixtures import SCENARIOS, render
 
 # Every text whose contrast with the nearest background is below 4.5, which WCAG level AA requires of small texts. Excludes
-# dimmed texts (invisible nodes, past events) and texts in pictures.
+# dimmed texts (invisible nodes) and texts in pictures.
 FAINT_TEXTS = """(() => {
   const parts = (color) => color.match(/[\\d.]+/g).map(Number);
   const luminance = ([red, green, blue]) => [red, green, blue].map((part) => part / 255)
@@ -21,7 +21,7 @@ FAINT_TEXTS = """(() => {
   const faint = [];
   while (walker.nextNode()) {
     const element = walker.currentNode.parentElement;
-    if (!walker.currentNode.textContent.trim() || element.closest('svg, script, .unseen, .out, .past, option')) continue;
+    if (!walker.currentNode.textContent.trim() || element.closest('svg, script, .unseen, .out, option')) continue;
     if (!element.checkVisibility()) continue;
     const [text, under] = [luminance(parts(getComputedStyle(element).color)), luminance(ground(element))];
     const contrast = (Math.max(text, under) + 0.05) / (Math.min(text, under) + 0.05);

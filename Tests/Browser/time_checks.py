@@ -57,6 +57,25 @@ def the_axis_names_what_happens(browser, folder, _):
     is_clean(page)
 
 
+def every_event_has_its_name_if_there_is_room(browser, folder, _):
+    page = viewer(browser, folder, fragment="#f=8", calm=True)
+    names = {" ".join(filter(None, (event["event"], event.get("subject")))) for _, event in page.js("readData('run').events")}
+    shown = page.js("[...document.querySelectorAll('.event-words')].flatMap((one) => one.textContent.split(', '))")
+    expect(len(names) > 4, f"events: {names}")
+    equal(sorted(shown), sorted(names), "names in the row of events")
+    names_have_room(page)
+    equal(page.js("Timeline.wordings(['a', 'b', 'a', 'c'].map((event) => ({ event })))"), ["a, b, c", "a, b, +1", "a, +2"], "what a label can say of four events")
+    for place in ("#f=8", "#f=9", "#f=14"):
+        page.js(f"location.hash = '{place}'")
+        end, names = page.js("[document.querySelector('.track .cursor').getBoundingClientRect().bottom,"
+                             " Math.min(...[...document.querySelectorAll('.event-words')].map((one) => one.getBoundingClientRect().top))]")
+        expect(end <= names + 2, f"the mark of the current frame ends at {end}, above the names at {names}")
+    covered = page.js("[...document.querySelectorAll('.lane')].map((one) => [one, one.previousSibling].map((part) => part.getBoundingClientRect()))"
+                      ".map(([words, ground]) => words.left >= ground.left && words.right <= ground.right)")
+    expect(covered and all(covered), f"lines pass behind the names of lanes: {covered}")
+    is_clean(page)
+
+
 def time_zooms_around_the_pointer(browser, folder, _):
     page = viewer(browser, folder, "move-article", fragment="#f=30")
     left, top, width, height = page.js(TRACK)
@@ -199,4 +218,4 @@ def small_frames_have_no_overlays(browser, folder, program):
     equal(len(cards), 1, "different thumbnails in the index")
 
 
-ALL = [small_frames_have_no_overlays, a_part_of_the_time_names_what_it_shows, a_moment_has_one_place, the_axis_names_what_happens, time_zooms_around_the_pointer, links_keep_the_view, the_address_follows_the_view, quick_steps_change_the_address_rarely]
+ALL = [every_event_has_its_name_if_there_is_room, small_frames_have_no_overlays, a_part_of_the_time_names_what_it_shows, a_moment_has_one_place, the_axis_names_what_happens, time_zooms_around_the_pointer, links_keep_the_view, the_address_follows_the_view, quick_steps_change_the_address_rarely]

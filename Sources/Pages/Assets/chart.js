@@ -232,7 +232,9 @@ class Chart {
 
   drawState(one, lane) {
     const top = Chart.top + lane * 24;
-    this.svg.append(ink("text", { x: Chart.left, y: top + 7, class: "lane" }, one.name));
+    // Lines of events and failures pass behind the name.
+    const width = textWidth(one.name, "10.5px " + getComputedStyle(this.svg).fontFamily) + 4;
+    this.svg.append(ink("rect", { x: Chart.left - 2, y: top - 2, width, height: 11, class: "lane-ground" }), ink("text", { x: Chart.left, y: top + 7, class: "lane" }, one.name));
     let start = 0;
     for (let place = 1; place <= one.values.length; place += 1) {
       if (place < one.values.length && one.values[place] === one.values[start]) continue;
@@ -245,7 +247,7 @@ class Chart {
         // The foot of a lane has the dashes of its swatch.
         if (!one.isFaint) this.plot.append(ink("path", { d: "M" + x + " " + (top + 20) + "H" + Math.max(x + 2, end - 1), stroke: one.color, class: "state-foot", "stroke-dasharray": one.dash ?? "" }));
         if (typeof value === "string" && right - left > value.length * 6 + 9) {
-          this.plot.append(ink("text", { x: left + 4, y: top + 18, class: "state-word" }, value));
+          this.plot.append(ink("text", { x: left + 4, y: top + 17.5, class: "state-word" }, value));
         }
       }
       start = place;

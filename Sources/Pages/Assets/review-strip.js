@@ -129,7 +129,7 @@ class ReviewStrip {
   drawEvents(svg) {
     const { case: one, track: { width } } = this;
     const name = (words) => words.split(" ").filter((word) => !word.includes("=")).join(" ").slice(0, 32);
-    const names = one.events.map(([place, side, words]) => ({ x: this.x(place), words: name(words), side }));
+    const names = one.events.map(([place, side, words]) => ({ x: this.x(place), wordings: [name(words)], side }));
     const { labels, rows } = placedLabels(names.sort((first, second) => (first.side === "both") - (second.side === "both")), width, width + Chart.right);
     sizeDrawing(svg, width, 12 + rows * 12, !this.scale.isWhole);
     for (const [place, side, words] of one.events) {

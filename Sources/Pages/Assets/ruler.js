@@ -51,20 +51,17 @@ function sizeDrawing(svg, width, height, clips) {
 }
 
 /**
- * Finds the labels for which there is room in two rows: { labels, rows }, where each label also has its row. `labels`: { x, words, … },
- * the most important ones first. `end`: how far a label can reach.
+ * Finds the labels for which there is room in some rows: { labels, rows }, where each label also has its words and its row. `labels`:
+ * { x, wordings, … }, the most important ones first, each with what it can say, the longest first. `end`: how far a label can reach.
  */
-function placedLabels(labels, width, end) {
-  const rows = [[], []];
-  const placed = [];
-  for (const label of labels) {
-    const { x } = label;
-    const right = x + label.words.length * 5.6 + 8;
-    if (x < 0 || x > width || right > end) continue;
-    const row = rows.findIndex((taken) => taken.every(([from, to]) => to <= x || right <= from));
-    if (row < 0) continue;
-    rows[row].push([x, right]);
-    placed.push({ ...label, row });
-  }
+function placedLabels(labels, width, end, most = 2) {
+  const rows = Array.from({ length: most }, () => []);
+  const isFree = (taken, left, right) => right <= end && taken.every(([from, to]) => to <= left || right <= from);
+  const placed = labels.filter(({ x }) => x >= 0 && x <= width).flatMap((label) => {
+    const choices = label.wordings.flatMap((words) => rows.map((taken, row) => ({ words, row, taken, right: label.x + words.length * 5.6 + 8 })));
+    const found = choices.find(({ taken, right }) => isFree(taken, label.x, right));
+    found?.taken.push([label.x, found.right]);
+    return found ? [{ ...label, words: found.words, row: found.row }] : [];
+  });
   return { labels: placed, rows: rows.filter((taken) => taken.length).length };
 }

@@ -63,17 +63,25 @@ class Timeline {
         x1: this.x(place), x2: this.x(place), y1: marksY, y2: marksY + 10, class: "event event-" + this.run.eventGroup(event),
       }, ink("title", {}, this.run.eventText(event) + " \u00b7 frame " + this.run.number(place))));
     }
+    // The mark of the current frame ends above the names.
+    this.track.element.style.setProperty("--names", rows * 12 + 2 + "px");
     for (const { x, row, words, group } of labels) {
       this.chart.append(ink("text", { x, y: marksY + 20 + row * 12, class: "event-words event-" + group }, words));
     }
     drawFailures(this.chart, this.marks, (place) => this.x(place), marksY - 1);
   }
 
-  /** The names of the events for which there is room: { labels: [{ x, row, words, group }], rows }. */
+  /** The names of the events for which there is room: { labels: [{ x, row, words, group }], rows }. Those of a frame share a label. */
   get labels() {
-    const labels = this.run.events.filter(([, event]) => event.event !== "note").map(([place, event]) => ({
-      x: this.x(place), words: [event.event, event.subject].filter(Boolean).join(" ").slice(0, 32), group: this.run.eventGroup(event),
-    }));
-    return placedLabels(labels, this.track.width, this.track.width + Timeline.room);
+    const { run, track: { width } } = this;
+    const named = [...run.eventsAt].map(([place, events]) => [place, events.filter(({ event }) => event !== "note")]).filter(([, events]) => events.length);
+    const labels = named.map(([place, events]) => ({ x: this.x(place), wordings: Timeline.wordings(events), group: run.eventGroup(events[0]) }));
+    return placedLabels(labels, width, width + Timeline.room, width > 500 ? 4 : 2);
+  }
+
+  /** What a label can say of the events of a frame: all of their names, or fewer of them and the number of the others. */
+  static wordings(events) {
+    const names = [...new Set(events.map(({ event, subject }) => [event, subject].filter(Boolean).join(" ").slice(0, 32)))];
+    return names.map((_, rest) => names.slice(0, names.length - rest).join(", ") + (rest ? ", +" + rest : ""));
   }
 }
