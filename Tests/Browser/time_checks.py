@@ -76,6 +76,31 @@ def every_event_has_its_name_if_there_is_room(browser, folder, _):
     is_clean(page)
 
 
+def curves_select_ranges_and_show_values(browser, folder, _):
+    page = viewer(browser, folder, fragment="#f=8", calm=True)
+    left, top, width, height = page.js("(({ left, top, width, height }) => [left, top, width, height])(document.querySelector('.chart').getBoundingClientRect())")
+    inset = page.js("[Chart.left, Chart.labels]")
+    x = lambda place: left + inset[0] + place / 60 * (width - sum(inset))
+    values = "[...document.querySelectorAll('.hover-values:not([hidden]) > *')].map((one) => one.textContent).filter(Boolean)"
+    page.mouse("mouseMoved", x(20), top + height / 2)
+    page.until(f"({values}).length")
+    words, *rows = page.js(values)
+    equal(words, "Frame 20, 0.333 s", "the moment under the pointer")
+    series = {track["name"]: track["values"][20] for track in page.js("readData('run')")["tracks"]}
+    shown = {name: float(text.replace("\u2212", "-").split(" ")[0]) for name, text in zip(rows[::2], rows[1::2])}
+    expect(len(shown) >= 4, f"values under the pointer: {rows}")
+    for name, value in shown.items():
+        expect(abs(value - series[name]) < 0.001, f"{name} is {series[name]} there, not {value}")
+    equal(page.js(FRAME), 8, "the frame while the pointer moves over the curves")
+    page.mouse("mouseMoved", 200, 200)
+    page.until(f"!({values}).length && !document.querySelector('.hover-line')")
+    page.drag((x(15), top + 30), (x(40), top + 30), shift=True)
+    equal(kept_address(page), "#f=40&r=15-40", "the range after dragging over the curves with shift")
+    page.drag((x(50), top + 30), (x(30), top + 30))
+    equal(kept_address(page), "#f=30&r=15-40", "the frame after dragging over them")
+    is_clean(page)
+
+
 def time_zooms_around_the_pointer(browser, folder, _):
     page = viewer(browser, folder, "move-article", fragment="#f=30")
     left, top, width, height = page.js(TRACK)
@@ -165,7 +190,7 @@ PART = """(() => {
   const host = document.body.appendChild(Object.assign(document.createElement('div'), { style: 'width: 600px' }));
   const scale = new TimeScale(30);
   scale.show(12, 20);
-  const chart = new Chart(host, { count: 30, time: (place) => place / 60, scale }, () => {});
+  const chart = new Chart(host, { count: 30, time: (place) => place / 60, scale }, new Player(30, 60));
   const values = (value) => Array.from({ length: 30 }, (_, place) => value(place));
   const series = [
     { name: 'falls', color: 'red', values: values((place) => place < 25 ? 100 : 0) }, { name: 'rises', color: 'red', values: values((place) => place < 25 ? 0 : 100) },
@@ -218,4 +243,4 @@ def small_frames_have_no_overlays(browser, folder, program):
     equal(len(cards), 1, "different thumbnails in the index")
 
 
-ALL = [every_event_has_its_name_if_there_is_room, small_frames_have_no_overlays, a_part_of_the_time_names_what_it_shows, a_moment_has_one_place, the_axis_names_what_happens, time_zooms_around_the_pointer, links_keep_the_view, the_address_follows_the_view, quick_steps_change_the_address_rarely]
+ALL = [curves_select_ranges_and_show_values, every_event_has_its_name_if_there_is_room, small_frames_have_no_overlays, a_part_of_the_time_names_what_it_shows, a_moment_has_one_place, the_axis_names_what_happens, time_zooms_around_the_pointer, links_keep_the_view, the_address_follows_the_view, quick_steps_change_the_address_rarely]

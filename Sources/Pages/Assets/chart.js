@@ -11,30 +11,27 @@ class Chart {
   static turn = 9;
 
   /**
-   * `axis`: { count, time(place), scale }; a chart with a shared scale leaves the ruler to another view. `onSeek` receives a place.
+   * `axis`: { count, time(place), words(place), scale }; a chart with a shared scale leaves the ruler to another view.
    * `content` describes what to draw: { series: [{ name, label, color, dash, values, isState, isFaint, hasSteps }], between, unit, height,
    * events: [[place, words]], marks: [[from, to, words, worst, [[from, to]]]], range: [from, to] or null,
    * bounds: [{ limits: [[from, to, low, high]], isBroken, words }], labels }. `labels`: whether the ends of curves have
    * names. The area between the first two series is filled if `between` is true; a faint series has no name at its end.
    */
-  constructor(host, axis, onSeek) {
-    Object.assign(this, { host, axis, onSeek, content: null, place: 0, scale: axis.scale ?? new TimeScale(axis.count) });
+  constructor(host, axis, player) {
+    Object.assign(this, { host, axis, content: null, place: 0, scale: axis.scale ?? new TimeScale(axis.count) });
     this.svg = ink("svg", { class: "chart", role: "img" });
     host.append(this.svg);
-    this.svg.addEventListener("pointerdown", (event) => {
-      this.svg.setPointerCapture(event.pointerId);
-      this.seek(event);
-    });
-    this.svg.addEventListener("pointermove", (event) => { if (event.buttons & 1) this.seek(event); });
+    listenToDrags(this.svg, player, (event) => this.placeAt(event));
+    ChartHover.listen(this);
     new ResizeObserver(() => this.draw()).observe(host);
   }
 
   /** The width of the room at the right of the curves of a chart with or without labels. */
   static rightInset(width, labels) { return labels && width > 360 ? Chart.labels : Chart.right; }
 
-  seek(event) {
-    const x = event.clientX - this.svg.getBoundingClientRect().left - Chart.left;
-    this.onSeek(this.scale.place(x / this.plotWidth));
+  /** The place under the pointer. */
+  placeAt(event) {
+    return this.scale.place((event.clientX - this.svg.getBoundingClientRect().left - Chart.left) / this.plotWidth);
   }
 
   show(content) {

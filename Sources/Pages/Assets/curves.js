@@ -157,13 +157,11 @@ class CurvesPanel {
 
   chart({ tracks, isVelocity }, height) {
     const { run } = this;
-    const axis = { count: run.count, time: (place) => run.time(place), scale: this.scale };
+    const words = (place) => "Frame " + run.number(place) + ", " + secondsText(run.time(place));
+    const axis = { count: run.count, time: (place) => run.time(place), words, scale: this.scale };
     const host = make("div", { class: this.own.includes(tracks[0]) ? "plot own" : "plot" });
     this.plots.append(host);
-    const chart = new Chart(host, axis, (place) => {
-      this.player.pause();
-      this.player.seek(place);
-    });
+    const chart = new Chart(host, axis, this.player);
     chart.show({
       series: tracks.flatMap((index) => this.series(index)).map((one) => isVelocity ? this.derived(one) : one),
       unit: run.unit(tracks[0]) + (isVelocity ? "/s" : ""),
@@ -194,10 +192,7 @@ class CurvesPanel {
   }
 
   /** A short piece of a track's curve. */
-  swatch(index) {
-    return ink("svg", { class: "line-swatch", viewBox: "0 0 24 8", "aria-hidden": "true" },
-      ink("path", { d: "M0 4H24", stroke: this.color(index), "stroke-dasharray": this.dash(index) }));
-  }
+  swatch(index) { return lineSwatch(this.color(index), this.dash(index)); }
 
   showPlace() {
     for (const chart of this.charts) chart.moveTo(this.player.place);

@@ -43,7 +43,7 @@
   const controls = buildTransport();
   const lens = buildLens();
   const keys = new Keys(keyTable());
-  keys.describe(byId("help"), "Drag along the timeline to move through the run. Hold shift while dragging to select a range. "
+  keys.describe(byId("help"), "Drag along the timeline or the curves to move through the run. Hold shift while dragging to select a range. "
     + "Turn the wheel or pinch there to zoom time. Over the frame, they zoom at the pointer. Drag an enlarged frame to move it. "
     + "Click a node of the frame or of the tree to select it, and another one with shift to measure between both. Hold alt to measure to what is under the pointer.");
   byId("help-button").onclick = () => byId("help").showModal();

@@ -38,10 +38,8 @@ class ReviewCurves {
     const host = make("div", { class: "plot" });
     const section = make("section", { class: "curve-card" }, make("header", {}, title, words, readout), host);
     const { case: one, scale } = this;
-    const chart = new Chart(host, { count: one.count, time: (place) => one.time(place), scale }, (place) => {
-      this.player.pause();
-      this.player.seek(place);
-    });
+    const moment = (place) => "Frame " + one.number(place) + (one.fps ? ", " + one.timeText(place) : "");
+    const chart = new Chart(host, { count: one.count, time: (place) => one.time(place), words: moment, scale }, this.player);
     // The chart draws itself when its element has a size.
     chart.show(this.content(track));
     this.charts.push({ chart, track, readout });

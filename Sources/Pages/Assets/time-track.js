@@ -29,25 +29,10 @@ class TimeTrack {
 
   placeAt(event) { return this.scale.place(this.fractionAt(event)); }
 
-  /** Dragging moves through the run; dragging with shift selects a range; two fingers zoom and move. */
   listen() {
-    const { element, player } = this;
-    let start = null;
-    this.listenToPinches(() => { start = null; });
-    element.addEventListener("pointerdown", (event) => {
-      if (event.button !== 0) return;
-      element.setPointerCapture(event.pointerId);
-      start = { place: this.placeAt(event), isRange: event.shiftKey };
-      player.pause();
-      player.seek(start.place);
-    });
-    element.addEventListener("pointermove", (event) => {
-      if (!start) return;
-      const place = this.placeAt(event);
-      if (start.isRange && place !== start.place) player.setRange(start.place, place);
-      player.seek(place);
-    });
-    for (const kind of ["pointerup", "pointercancel"]) element.addEventListener(kind, () => { start = null; });
+    let endDrag = null;
+    this.listenToPinches(() => endDrag());
+    endDrag = listenToDrags(this.element, this.player, (event) => this.placeAt(event));
   }
 
   listenToPinches(onPinch) {
@@ -101,4 +86,25 @@ class TimeTrack {
     this.rangeBox.style.left = left + "px";
     this.rangeBox.style.width = Math.max(2, right - left) + "px";
   }
+}
+
+/** Dragging on an element moves through the run; dragging with shift selects a range. Returns a function that ends a drag. */
+function listenToDrags(element, player, placeAt) {
+  let start = null;
+  const end = () => { start = null; };
+  element.addEventListener("pointerdown", (event) => {
+    if (event.button !== 0) return;
+    element.setPointerCapture(event.pointerId);
+    start = { place: placeAt(event), isRange: event.shiftKey };
+    player.pause();
+    player.seek(start.place);
+  });
+  element.addEventListener("pointermove", (event) => {
+    if (!start) return;
+    const place = placeAt(event);
+    if (start.isRange && place !== start.place) player.setRange(start.place, place);
+    player.seek(place);
+  });
+  for (const kind of ["pointerup", "pointercancel"]) element.addEventListener(kind, end);
+  return end;
 }
