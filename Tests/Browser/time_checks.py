@@ -126,6 +126,12 @@ def time_zooms_around_the_pointer(browser, folder, _):
     expect(first == 0 and abs(last - 100 / 6) < 0.1, f"Z shows the range of 10 in 60 frames: {first} to {last}")
     page.press("z")
     equal(shown(page), (0, 100), "what is shown after the second Z")
+    for fragment, wanted in (("#f=12&r=10-22&t=4-40", "#f=12&r=10-22&t=10-22"), ("#f=12&r=10-12&t=4-40", "#f=12&r=10-12&t=7-15")):
+        page = viewer(browser, folder, "move-article", fragment=fragment)
+        page.press("z")
+        equal(kept_address(page), wanted, f"the address after Z in a part of the run, {fragment}")
+        page.press("z")
+        equal(shown(page), (0, 100), f"what is shown after another Z, {fragment}")
     is_clean(page)
 
 

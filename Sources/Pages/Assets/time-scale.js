@@ -33,10 +33,17 @@ class TimeScale extends EventTarget {
   /** The places that are at least partly shown. */
   get places() { return [Math.max(0, Math.floor(this.from)), Math.min(this.last, Math.ceil(this.to))]; }
 
-  show(from, to) {
+  /** The part that is shown for two places: not less than the fewest frames, within the run. */
+  part(from, to) {
     const length = clamp(to - from, Math.min(TimeScale.fewest, this.last), this.last);
     const start = clamp((from + to - length) / 2, 0, this.last - length);
-    [this.from, this.to] = [start, start + length];
+    return [start, start + length];
+  }
+
+  shows(from, to) { return this.part(from, to).every((place, end) => Math.abs(place - [this.from, this.to][end]) < 1e-6); }
+
+  show(from, to) {
+    [this.from, this.to] = this.part(from, to);
     this.dispatchEvent(new Event("change"));
   }
 

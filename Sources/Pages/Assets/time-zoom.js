@@ -23,8 +23,8 @@ class TimeZoom {
   /** Zooms to the range or to the frames around the current one, and back to the whole run. */
   toggle() {
     const { scale, player } = this;
-    if (!scale.isWhole) scale.show(0, scale.last);
-    else if (player.hasRange) scale.show(...player.range);
+    if (player.hasRange && !scale.shows(...player.range)) scale.show(...player.range);
+    else if (!scale.isWhole) scale.show(0, scale.last);
     else scale.zoom(0.2, scale.fraction(player.place));
     announce(scale.isWhole ? "The whole run" : "Zoomed in time");
   }
