@@ -183,6 +183,20 @@ def paper_is_white_and_names_the_frame(browser, folder, _):
     equal(page.js("getComputedStyle(document.querySelector('.paper')).overflow"), "hidden", "what is drawn beyond the frame")
 
 
+def paper_has_all_panels(browser, folder, _):
+    page = viewer(browser, folder, "hostile", fragment="#f=12")
+    page.press("5")
+    equal(page.js("document.querySelectorAll('.panels > :not([hidden])').length"), 1, "panels on the screen")
+    page.call("Emulation.setEmulatedMedia", media="print", features=[])
+    page.until("document.querySelectorAll('#panel-Tree li').length > 3")
+    panels = page.js("[...document.querySelectorAll('.panels > *')].map((one) => [getComputedStyle(one, '::before').content, one.offsetHeight > 30])")
+    equal(panels, [[f'"{name}"', True] for name in ("Numbers", "Tree", "Scenario", "Events", "Checks")], "panels on paper")
+    equal(page.js("document.querySelector('.tabs').offsetHeight"), 0, "the height of the tabs on paper")
+    values = page.js("[...document.querySelectorAll('.numbers tbody .value')].filter((one) => one.textContent).length")
+    expect(values > 3, f"numbers on paper: {values}")
+    is_clean(page)
+
+
 def screen_readers_see_frames_of_any_size(browser, folder, program):
     for scale in (1, 2):
         page = browser.page(scale=scale)
@@ -250,6 +264,6 @@ def forced_colors_show_what_is_selected(browser, folder, _):
     equal(page.js("getComputedStyle(document.querySelector('.desk')).display"), "block", "the layout in print")
 
 
-ALL = [a_step_after_a_rest_is_quick, playing_is_quiet, paper_is_white_and_names_the_frame, fitted_frames_are_filtered, steps_fit_a_refresh, hairlines_last_while_frames_move, pixels_are_sharp_where_they_are_equal,
+ALL = [paper_has_all_panels, a_step_after_a_rest_is_quick, playing_is_quiet, paper_is_white_and_names_the_frame, fitted_frames_are_filtered, steps_fit_a_refresh, hairlines_last_while_frames_move, pixels_are_sharp_where_they_are_equal,
        moving_frames_have_no_seams, failing_runs_open_at_the_worst_refresh, one_region_is_live,
        screen_readers_see_frames_of_any_size, layouts_are_stable, a_range_moves_nothing, pages_print_at_any_width, forced_colors_show_what_is_selected]

@@ -13,6 +13,8 @@ class Tabs {
       event.preventDefault();
       this.show((this.current + direction + this.entries.length) % this.entries.length, true);
     });
+    // Paper has all panels.
+    matchMedia("print").addEventListener("change", () => { for (const { update } of this.entries) update(this.place ?? 0); });
   }
 
   /** `update` receives the frame's place when the panel appears, and when the frame changes while it is visible. */
@@ -25,6 +27,7 @@ class Tabs {
     panel.setAttribute("role", "tabpanel");
     panel.setAttribute("aria-labelledby", tab.id);
     panel.tabIndex = 0;
+    panel.dataset.name = name;
     this.list.append(tab);
     this.panels.append(panel);
     this.entries.push({ tab, panel, update });
