@@ -97,8 +97,8 @@ def a_sibling_opens_beside(browser, folder, program):
         equal(page.js(f"others('{OWN}', '{png(place, 'pair-article', frame)}')"), 0, f"pixels of this run that differ in frame {frame}")
         equal(page.js(f"others('.other .frame', '{png(place, 'pair-refined', frame)}')"), 0, f"pixels of the other run in frame {frame}")
     expect(page.js("document.querySelectorAll('.chart .faint').length") >= 3, "the other run's curves are drawn")
-    titles = page.js("[...document.querySelectorAll('.numbers thead th:not([hidden])')].at(-1).textContent")
-    equal(titles, "refined", "the title of the last column")
+    titles = page.js("[...document.querySelectorAll('.numbers thead th:not([hidden])')].slice(-2).map((one) => one.textContent)")
+    equal(titles, ["refined", "Difference"], "the titles of the last columns")
     page.press("+")
     page.until("document.querySelectorAll('.stage.zoomed').length === 2")
     page.press("0")
@@ -256,6 +256,40 @@ def only_the_opened_page_is_heard(browser, folder, program):
     is_clean(page, allowed=2)
 
 
+def both_sides_have_names_and_differences(browser, folder, program):
+    page = opened(browser, pair(folder, program), "&c=..%2Fpair-refined&f=40", calm=True)
+    go_to(page, 40)
+    letters = "[...document.querySelectorAll('.paper')].map((name) => getComputedStyle(name, '::before').content)"
+    equal(page.js(letters), ['"A"', '"B"'], "letters over the frames")
+    equal(page.js("[...document.querySelectorAll('.compare-words [data-side]')].map((one) => one.dataset.side + ' ' + one.textContent)"), ["A article", "B refined"], "whose they are")
+    equal(page.js("[...document.querySelectorAll('.beside-key span')].map((one) => one.className + ' ' + one.textContent)"), ["thin A article", "pale B refined"], "whose the curves are")
+    width = "parseFloat(getComputedStyle(document.querySelector('.beside-key .{} path')).strokeWidth)"
+    expect(page.js(width.format("pale")) > 2 * page.js(width.format("thin")), "the other run's sample is broad, as its curves are")
+    rows = page.js("[...document.querySelectorAll('.numbers tbody tr')].map((row) => [row.querySelector('th'), ...[...row.querySelectorAll('.value')]"
+                   ".filter((cell) => !cell.hidden)].map((cell) => cell.textContent.replace('\u2212', '-')))")
+    differing = 0
+    for name, value, *_, other, difference in rows:
+        if value == other or other in ("", "–"):
+            equal(difference, "", f"the difference of {name}, which is {value} and {other}")
+        elif all(text.lstrip("-")[:1].isdigit() for text in (value, other)):
+            differing += 1
+            expect(abs(float(other) - float(value) - float(difference)) < 0.0015 and difference[0] in "+-", f"the difference of {name}, {value} and {other}: {difference}")
+        else:
+            equal(difference, "differs", f"the difference of {name}")
+    expect(differing > 2, f"tracks that differ: {rows}")
+    page.js("[...document.querySelectorAll('.compare-modes button')].find((one) => one.title === 'Wipe').click()")
+    equal([page.js(letters)[0], page.js("document.querySelector('.wipe').innerText")], ["none", "A | B"], "the letters of a wipe")
+    page.js("document.querySelector('#comparison > button').click()")
+    equal([page.js("document.querySelectorAll('.beside-key, .numbers.compared').length"), page.js(letters)], [0, ["none"]], "what is left of it")
+    for width, height in ((1280, 720), (390, 844)):
+        small = opened(browser, pair(folder, program), "&c=..%2Fpair-refined", calm=True, width=width, height=height, touch=width < 600)
+        small.js("document.querySelector('#tab-Numbers').click()")
+        wide, room = small.js("[document.querySelector('.numbers').scrollWidth, document.querySelector('.panels > :not([hidden])').clientWidth]")
+        expect(wide <= room, f"the numbers are {wide} px wide in {room}, at {width}")
+        equal(small.js("[...document.querySelectorAll('.numbers thead th')].filter((one) => one.offsetWidth).at(-1).textContent"), "Difference", f"the last column at {width}")
+    is_clean(page, allowed=2)
+
+
 def a_missing_sibling_is_explained(browser, folder, program):
     place = folder / "missing"
     shutil.rmtree(place, ignore_errors=True)
@@ -302,6 +336,11 @@ def a_file_is_compared(browser, folder, program):
     page.call("DOM.setFileInputFiles", nodeId=node, files=[str((place / "out/pair-refined/flipbook.html").resolve())])
     page.until(OPEN)
     page.until(f"{OTHER} === 10")
+    equal(page.js("document.querySelector('[aria-label=\"Compare with\"]').selectedOptions[0].text"), HOSTILE, "what the menu shows")
+    equal(page.js(WORDS), f"A list is flung | {HOSTILE}", "the titles of both")
+    page.js("document.querySelector('#comparison > button').click()")
+    names = page.js("[...document.querySelectorAll('[aria-label=\"Compare with\"] option')].map((one) => one.textContent)")
+    equal(names, ["Compare with…", "refined", "A file…"], "what the menu offers then")
     equal("c=" in kept_address(page), False, "whether the link names the file")
     is_clean(page)
 
@@ -309,5 +348,6 @@ def a_file_is_compared(browser, folder, program):
 ALL = [
     a_sibling_opens_beside, a_wipe_shows_both, a_difference_is_counted_and_tinted, events_synchronize, links_restore_comparisons,
     a_pasted_link_shows_its_view, labels_say_what_differs, curves_have_room_beside_two_frames,
-    only_the_opened_page_is_heard, a_missing_sibling_is_explained, any_flipbook_of_the_index_is_compared, a_file_is_compared,
+    both_sides_have_names_and_differences, only_the_opened_page_is_heard, a_missing_sibling_is_explained,
+    any_flipbook_of_the_index_is_compared, a_file_is_compared,
 ]

@@ -218,7 +218,7 @@ def recordings_are_beside_the_simulation(browser, folder, program):
     subprocess.run([program, "render", "recorded.yaml", "--format", "html"], cwd=place, capture_output=True, check=True)
     page = viewer(browser, place, "recorded", "#f=30")
     shown = ("[...document.querySelectorAll('.numbers tbody tr')].map((row) => [row.querySelector('th').textContent,"
-             " [...row.querySelectorAll('td:not([hidden])')].at(-1).textContent]).filter(([, text]) => text)")
+             " [...row.querySelectorAll('td:not([hidden])')].at(-2).textContent]).filter(([, text]) => text)")
     equal(page.js(shown), [["list.offset.y", "50"]], "the recorded values in frame 30")
     equal(page.js("document.querySelectorAll('.chart .curve.faint').length"), 1, "recorded curves")
     page.press("5")

@@ -3,11 +3,14 @@
 
 class Comparing {
   static file = "file";
+  static opened = "opened";
   static mostListed = 200;
 
   constructor(host, run, comparison) {
     Object.assign(this, { host, run, comparison, choices: [...run.siblings] });
-    this.input = make("input", { type: "file", accept: ".html", hidden: true, onchange: () => this.openFile() });
+    this.input = make("input", { type: "file", accept: ".html", hidden: true, onchange: () => this.openFile(), oncancel: () => this.update() });
+    /** The name of the file that is open. */
+    this.opened = make("option", { value: Comparing.opened });
     this.menu = make("select", { "aria-label": "Compare with", onchange: () => this.choose(this.menu.value) },
       make("option", { value: "" }, "Compare with\u2026"),
       ...this.choices.map((choice, index) => this.option(choice, index)),
@@ -108,7 +111,7 @@ class Comparing {
   openFile() {
     const [file] = this.input.files;
     this.input.value = "";
-    return file ? this.show(() => OtherRun.fromFile(file), null) : this.update();
+    return file ? this.show(() => OtherRun.fromFile(file, this.run), null) : this.update();
   }
 
   async show(read, key) {
@@ -137,7 +140,7 @@ class Comparing {
 
   /** Shows texts, each of which keeps its own direction. */
   say(...texts) {
-    this.words.replaceChildren(...texts.map((text) => make("bdi", {}, text)));
+    this.words.replaceChildren(...texts.map((text) => text instanceof Element ? text : make("bdi", {}, text)));
     this.words.title = this.words.textContent.slice(0, 400);
   }
 
@@ -147,7 +150,10 @@ class Comparing {
     this.host.classList.toggle("open", isOpen);
     for (const element of [this.group, this.events, this.end]) element.hidden = !isOpen;
     const index = isOpen ? this.choices.findIndex(({ folder }) => folder === other.key) : -1;
-    menu.value = !isOpen ? "" : index < 0 ? Comparing.file : String(index);
+    const isFile = isOpen && index < 0;
+    if (isFile) menu.lastChild.before(this.opened); else this.opened.remove();
+    this.opened.textContent = isFile ? other.label : "";
+    menu.value = !isOpen ? "" : isFile ? Comparing.opened : String(index);
     for (const control of this.modes) control.update();
     if (isOpen) this.updateEvents();
     this.showWords();
@@ -167,8 +173,9 @@ class Comparing {
     const { other, mode, ownLabel, difference } = comparison;
     const shift = comparison.lag ? " \u00b7 " + numberText(Math.abs(comparison.lag)) + " s " + (comparison.lag > 0 ? "later" : "earlier") : "";
     const notes = comparison.absences.map((one) => " \u00b7 " + one);
+    const side = (letter, label) => make("bdi", { "data-side": letter }, label);
     const amount = counted(difference.count, "pixel") + (difference.count === 1 ? " differs" : " differ");
-    return this.say(...mode === "difference" ? [amount] : [ownLabel, " | ", other.label], shift, ...notes);
+    return this.say(...mode === "difference" ? [amount] : [side("A", ownLabel), " | ", side("B", other.label)], shift, ...notes);
   }
 }
 

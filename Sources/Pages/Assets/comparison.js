@@ -26,7 +26,10 @@ class Comparison extends EventTarget {
   get isOpen() { return Boolean(this.other); }
 
   /** What distinguishes this run from the other one. */
-  get ownLabel() { return this.run.distinctions(this.other?.run.cell || "")[0]; }
+  get ownLabel() {
+    const { run, other } = this;
+    return other?.label === other?.run.title && run.title ? run.title : run.distinctions(other?.run.cell || "")[0];
+  }
 
   tell() { this.dispatchEvent(new Event("change")); }
 
@@ -39,6 +42,7 @@ class Comparison extends EventTarget {
     const player = new Player(run.count, run.fps);
     const ratio = document.documentElement.style.getPropertyValue("--ratio");
     this.other = { run, label, key, player, host, stage: new Stage(host, run, player, pictures, this.stage.selection) };
+    this.other.stage.paper.dataset.side = "B";
     this.view = new PairView(this.stage, this.other.stage);
     this.plain = [this.stage, this.other.stage].map(({ pictures }) =>
       new FrameCanvas(make("canvas", { width: pictures.width, height: pictures.height }), pictures));
@@ -63,6 +67,7 @@ class Comparison extends EventTarget {
     this.divider.hidden = !this.isOpen || mode !== "wipe";
     this.stage.cover = this.isOpen && mode !== "side" ? (place, isWanted) => this.cover(place, isWanted) : null;
     if (this.isOpen) this.view.show(mode === "side");
+    this.stage.paper.dataset.side = this.isOpen && mode === "side" ? "A" : "";
     this.stage.show();
     this.tell();
   }
@@ -85,10 +90,11 @@ class Comparison extends EventTarget {
     const places = Array.from({ length: this.player.count }, (_, place) => this.otherPlace(place));
     const values = (index) => run.tracks[run.track(this.run.tracks[index].name)]?.values;
     const at = (index, place) => places[place] === null ? null : values(index)[places[place]];
+    const { label } = this.other;
     this.curves.setBeside({
-      name: this.other.label, title: this.other.label,
+      sides: ["A " + this.ownLabel, "B " + label], name: label, title: label,
       values: (index) => values(index) && places.map((_, place) => at(index, place)),
-      text: (index, place) => values(index) ? valueText(at(index, place)) : "",
+      value: (index, place) => values(index) && at(index, place),
     });
     this.tell();
   }
@@ -206,7 +212,7 @@ class Comparison extends EventTarget {
     const divider = make("div", {
       class: "divider wipe", tabIndex: 0, role: "slider", "aria-label": "Wipe", "aria-valuemin": 0, "aria-valuemax": 100,
       "aria-valuenow": 50, hidden: true,
-    });
+    }, make("span", { class: "wipe-names", "aria-hidden": "true" }, "A | B"));
     const steps = { ArrowLeft: -0.02, ArrowDown: -0.02, ArrowRight: 0.02, ArrowUp: 0.02, Home: -1, End: 1 };
     divider.addEventListener("keydown", (event) => {
       if (!(event.key in steps)) return;

@@ -3,6 +3,8 @@
 
 class CurvesPanel {
   static mostAtFirst = 5;
+  /** The height of the line that says which curves are whose. */
+  static keyHeight = 16;
   static colors = 8;
   /** Drawn over another, a dashed curve leaves it visible. Seven patterns and eight colors make 56 different curves. */
   static dashes = ["", "7 4", "2 4", "11 3 2 3", "4 2", "8 2 2 2 2 2", "1 2"];
@@ -19,7 +21,10 @@ class CurvesPanel {
     /** The tracks of the selected node, which come first. */
     this.own = [];
     this.node = undefined;
-    /** What is drawn under the curves: { name, title, values(index), text(index, place) }; null for nothing. */
+    /**
+     * What is drawn under the curves: { sides, name, title, values(index), value(index, place) }, which are undefined for a track that
+     * only this run has; null for nothing.
+     */
     this.beside = this.recorded;
     this.plots = make("div", { class: "plots" });
     host.append(this.plots);
@@ -73,8 +78,8 @@ class CurvesPanel {
   get recorded() {
     const { run } = this;
     return run.recorded ? {
-      name: run.recorded.file, title: "In the app", values: (index) => run.recordedValues(index),
-      text: (index, place) => run.recordedText(index, place),
+      sides: ["simulated", run.recorded.file], name: run.recorded.file, title: "In the app", values: (index) => run.recordedValues(index),
+      value: (index, place) => run.recordedValues(index)?.[place],
     } : null;
   }
 
@@ -139,10 +144,18 @@ class CurvesPanel {
     this.plots.replaceChildren();
     this.plots.classList.toggle("picking", this.own.length > 0);
     const groups = this.groups();
+    if (this.beside && groups.length) this.plots.append(this.besideKey());
     this.charts = groups.map((group) => this.chart(group, this.height(group, groups)));
     if (!groups.length) this.plots.append(make("p", { class: "empty" }, "Select tracks under Numbers to draw them here."));
     this.showPlace();
     for (const listener of this.listeners) listener();
+  }
+
+  /** Which curves are whose. */
+  besideKey() {
+    const part = (name, words) => make("span", { class: name }, lineSwatch("currentColor", ""), make("bdi", {}, words));
+    const [own, other] = this.beside.sides;
+    return make("p", { class: "beside-key" }, part("thin", own), part("pale", other));
   }
 
   /** Lanes have a height of their own. Curves share the rest of the panel. */
@@ -152,7 +165,7 @@ class CurvesPanel {
     if (hasLanes(group)) return lanes(group);
     const taken = groups.filter(hasLanes).reduce((sum, one) => sum + lanes(one), 0);
     const count = groups.filter((one) => !hasLanes(one)).length;
-    return clamp((this.plots.clientHeight - taken - 4) / count, 88, 520);
+    return clamp((this.plots.clientHeight - taken - (this.beside ? CurvesPanel.keyHeight : 0) - 4) / count, 88, 520);
   }
 
   chart({ tracks, isVelocity }, height) {

@@ -22,7 +22,7 @@ const numberColumns = {
 
 /** Every track, whether it is drawn, and its numbers. */
 class NumbersPanel {
-  static most = Math.max(numberColumns.place.length + 1, numberColumns.range.length);
+  static most = Math.max(numberColumns.place.length + 2, numberColumns.range.length);
 
   constructor(run, curves, player) {
     Object.assign(this, { run, curves, player });
@@ -34,7 +34,8 @@ class NumbersPanel {
     this.span = make("p", { class: "path", hidden: true });
     const head = make("thead", {}, make("tr", {}, make("th", {}, make("span", { class: "unseen" }, "Drawn")),
       make("th", {}, make("span", { class: "unseen" }, "Curve")), make("th", { scope: "col" }, "Track"), ...this.titles));
-    this.panel = make("div", {}, this.span, make("table", { class: "numbers" }, head, this.body));
+    this.table = make("table", { class: "numbers" }, head, this.body);
+    this.panel = make("div", {}, this.span, this.table);
     this.arrange();
     player.addEventListener("range", () => this.update(player.place));
     curves.onChange(() => this.change());
@@ -87,9 +88,12 @@ class NumbersPanel {
   }
 
   get columns() {
-    const { curves: { beside }, player } = this;
+    const { run, curves: { beside }, player } = this;
     if (player.hasRange) return numberColumns.range;
-    return beside ? [...numberColumns.place, [beside.title, (_, index, place) => beside.text(index, place)]] : numberColumns.place;
+    if (!beside) return numberColumns.place;
+    const text = (value) => value === undefined ? "" : valueText(value);
+    return [...numberColumns.place, [beside.title, (_, index, place) => text(beside.value(index, place))],
+      ["Difference", (_, index, place) => differenceText(run.tracks[index].values[place], beside.value(index, place) ?? undefined, "differs")]];
   }
 
   update(place) {
@@ -99,6 +103,7 @@ class NumbersPanel {
       cell.hidden = column >= columns.length;
       cell.textContent = cell.hidden ? "" : text();
     };
+    this.table.classList.toggle("compared", columns.length > numberColumns.place.length && !player.hasRange);
     this.span.hidden = !player.hasRange;
     const [from, to] = player.range;
     this.span.textContent = "Frames " + run.number(from) + " to " + run.number(to) + ", " + secondsText(run.time(to) - run.time(from));

@@ -51,10 +51,14 @@ class OtherRun {
     });
   }
 
-  /** Reads a file without running its scripts. */
-  static async fromFile(file) {
+  /** Reads a file without running its scripts. Its title names it, or if `run` has the same one, what distinguishes both. */
+  static async fromFile(file, run) {
     const page = new DOMParser().parseFromString(await file.text(), "text/html");
     const text = (id) => page.getElementById(id)?.textContent;
-    return new OtherRun(file.name, { run: text("run"), pictures: text("pictures") });
+    const other = new OtherRun(file.name, { run: text("run"), pictures: text("pictures") });
+    const { title, cell, variant } = other.run;
+    const [own, distinction] = run.distinctions(cell || variant);
+    if (title && title !== run.title) other.label = title; else if (distinction && distinction !== own) other.label = distinction;
+    return other;
   }
 }

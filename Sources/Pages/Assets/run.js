@@ -71,20 +71,11 @@ class Run {
 
   valueText(index, place) { return valueText(this.tracks[index].values[place]); }
 
-  /** The value in the app's recording; "" if the track was not recorded. */
-  recordedText(index, place) {
-    const values = this.recordedValues(index);
-    return values ? valueText(values[place]) : "";
-  }
-
   /** The change since the previous frame; "" if there is none. */
   changeText(index, place) {
     const values = this.tracks[index].values;
     const [before, now] = [place > 0 ? values[place - 1] : values[place], values[place]];
-    if (before === now || now === undefined) return "";
-    if (typeof before !== "number" || typeof now !== "number") return "changed";
-    const change = numberText(now - before);
-    return now > before ? "+" + change : change;
+    return differenceText(before, now, "changed");
   }
 
   /** The velocity since the previous frame, per second; "" unless it is a number that moves. */
@@ -251,6 +242,13 @@ const nodeMeasures = [
 function valueText(value) {
   if (value === null || value === undefined) return "\u2013";
   return typeof value === "number" ? numberText(value) : value;
+}
+
+/** The difference of two values with its sign; `word` if one of them is no number; "" if they are equal, or the second one is unknown. */
+function differenceText(first, second, word) {
+  if (first === second || second === undefined) return "";
+  if (typeof first !== "number" || typeof second !== "number") return word;
+  return (second > first ? "+" : "") + numberText(second - first);
 }
 
 /** The intersection of two boxes, or null. */
