@@ -1,4 +1,5 @@
 """Checks of the panels: their texts are readable, and their numbers can be copied."""
+import json
 import subprocess
 
 from expecting import FRAME, equal, expect, is_clean, kept_address, viewer
@@ -257,7 +258,9 @@ def velocities_are_drawn(browser, folder, _):
     [[units, curves]] = page.js(VELOCITIES)
     equal(units, ["pt/s"], "its unit")
     values = page.js("readData('run').tracks.find((one) => one.name === 'list.offset.y').values")
-    steps = [second - first for first, second in zip(values, values[1:])]
+    smooth = page.js(f"withoutRounding({values})")
+    expect(all(abs(one - other) <= 0.2501 for one, other in zip(values, smooth)), "values change by no more than their rounding to half points")
+    steps = [second - first for first, second in zip(smooth, smooth[1:])]
     heights = curves["velocity of list.offset.y"]
     equal(len(heights), len(steps), "points of the curve")
     slope = (heights[steps.index(max(steps))] - heights[steps.index(min(steps))]) / (max(steps) - min(steps))
@@ -275,5 +278,19 @@ def velocities_are_drawn(browser, folder, _):
     is_clean(linked)
 
 
-ALL = [every_curve_has_a_swatch_of_its_own, velocities_are_drawn, ghosts_show_in_forced_colors, curves_that_coincide_take_turns, events_follow_the_frame, texts_can_be_read, curves_are_copied_as_they_are_traced, numbers_describe_a_frame_or_a_range,
+def rounding_does_not_shake_velocities(browser, folder, _):
+    page = viewer(browser, folder)
+    exact = [0.0] * 5 + [300 * (1 - 0.96 ** place) for place in range(60)]
+    rounded = [round(2 * value) / 2 for value in exact] + [300] * 10
+    steps = lambda values: [second - first for first, second in zip(values, values[1:])]
+    shakes = lambda values: sum(two > one + 1e-6 for one, two in zip(steps(values)[5:], steps(values)[6:60]))
+    smooth = page.js(f"withoutRounding({rounded})")
+    expect(shakes(rounded) > 5 and shakes(smooth) <= 1, f"how often a decaying velocity rises: {shakes(rounded)}, {shakes(smooth)}")
+    expect(all(abs(one - other) <= 0.2501 for one, other in zip(rounded, smooth)), f"values between which rounding decides: {smooth}")
+    for values in ([0, 0, 0, 0, 100, 100, 100, 100, 100, 100, 100, 100], exact, [None, 1, 2, None, None], []):
+        equal(page.js(f"withoutRounding({json.dumps(values)})"), values, "values that stay as they are")
+    is_clean(page)
+
+
+ALL = [rounding_does_not_shake_velocities, every_curve_has_a_swatch_of_its_own, velocities_are_drawn, ghosts_show_in_forced_colors, curves_that_coincide_take_turns, events_follow_the_frame, texts_can_be_read, curves_are_copied_as_they_are_traced, numbers_describe_a_frame_or_a_range,
        recordings_are_beside_the_simulation, ranges_are_saved_by_a_command]
