@@ -20,6 +20,21 @@ matrix:
     - {device: iphone-se-1, appearance: dark, look: 17}
 output: {scale: 1}
 """
+TWO = """flipbook: 1
+title: A short drag leaves the bars half hidden
+device: iphone-se-1
+scene: {{hiding-bars: {{variant: {variant}}}}}
+timeline:
+  - note: The finger stops where the bars are half hidden
+  - at: 0.1
+    swipe: {{from: [160, 300], to: [160, 250], during: 0.3}}
+duration: 0.9
+fps: 30
+expect:
+  - at: end
+    navigationBar.top: {{greaterThan: -100}}
+output: {{scale: 1}}
+"""
 BOX = "(({ left, top, width, height }) => ({ left, top, width, height }))(document.querySelector('%s').getBoundingClientRect())"
 
 
@@ -32,6 +47,20 @@ def cells(browser, folder, program, **options):
         subprocess.run([program, "render", "ten.yaml", "--format", "html"], cwd=place, capture_output=True, check=True)
     page = browser.page(calm=True, **options)
     page.open(place / "out/ten/device=iphone-15,appearance=light,look=17/flipbook.html", "#f=3")
+    page.until("document.querySelectorAll('.plot').length > 0")
+    return page
+
+
+def two(browser, folder, program, fragment="", **options):
+    """The viewer of one of two variants of a scenario."""
+    place = folder / "two"
+    if not place.exists():
+        place.mkdir()
+        for variant in ("article", "refined"):
+            (place / f"two-{variant}.yaml").write_text(TWO.format(variant=variant), encoding="utf-8")
+        subprocess.run([program, "render", "two-article.yaml", "two-refined.yaml", "--format", "html"], cwd=place, capture_output=True, check=True)
+    page = browser.page(calm=True, **options)
+    page.open(place / "out/two-article/flipbook.html", "#f=10" + fragment)
     page.until("document.querySelectorAll('.plot').length > 0")
     return page
 
@@ -98,4 +127,26 @@ def cards_of_cells_differ(browser, folder, program):
     is_clean(page, allowed=12)
 
 
-ALL = [cards_of_cells_differ, buttons_fit_their_bar, curves_have_most_room, siblings_have_one_row, cut_curves_cast_a_shadow]
+# The places of the controls and of what is below them.
+PLACES = """[...document.querySelectorAll('#transport > :not(.spring, .readout), #curves-tools > *, #curves, .track, .deck, .thumbnails')]
+  .map((one) => [one, one.getBoundingClientRect()]).map(([one, box]) => [one.title || one.className, box.left, box.top, box.width].join(' '))"""
+
+
+def the_toolbar_stays_in_place(browser, folder, program):
+    for width, height in ((1440, 900), (1280, 720), (1024, 768), (768, 1024), (390, 844)):
+        for fragment in ("", "&c=..%2Ftwo-refined"):
+            page = two(browser, folder, program, fragment, width=width, height=height, touch=width < 1000)
+            page.until(f"document.querySelector('.comparison').classList.contains('open') === {str(fragment != '').lower()}")
+            page.js("new Promise((resolve) => setTimeout(resolve, 300))")
+            equal(page.js("innerWidth"), width, "the width of the page")
+            before = page.js(PLACES)
+            for keys in ("[", "z", "p"):
+                page.press(keys)
+                page.js("new Promise((resolve) => setTimeout(resolve, 100))")
+                moved = [place for place in zip(before, page.js(PLACES)) if place[0] != place[1]]
+                equal(moved, [], f"what moved after {keys} at {width} px{' beside another frame' if fragment else ''}")
+            expect(page.js("document.querySelectorAll('#curves-tools :disabled').length") == 0, "with a range and zoomed time, all controls work")
+            is_clean(page, allowed=2)
+
+
+ALL = [the_toolbar_stays_in_place, cards_of_cells_differ, buttons_fit_their_bar, curves_have_most_room, siblings_have_one_row, cut_curves_cast_a_shadow]

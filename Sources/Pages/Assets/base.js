@@ -46,6 +46,12 @@ function asIcon(control, path) {
   return control;
 }
 
+/** Shows for a moment that a control has done its work. */
+function showDone(control) {
+  control.classList.add("done");
+  setTimeout(() => control.classList.remove("done"), 1200);
+}
+
 /** Creates a button that is on or off. */
 function switchButton(text, hint, action, isOn) {
   const control = button(text, hint, () => {

@@ -30,7 +30,7 @@ class CurvesPanel {
     host.append(this.plots);
     this.axes = button("Own axes", "Give each curve its own axis", () => this.toggleAxes());
     this.axes.setAttribute("aria-pressed", "false");
-    this.copy = button("Copy CSV", "Copy the curves as CSV, within the selected range", () => this.copyCSV());
+    this.copy = asIcon(button("Copy CSV", "Copy the curves as CSV, within the selected range", () => this.copyCSV()), "M4 5h16v14H4zM4 10h16M4 14.500h16M10 5v14");
     this.velocity = switchButton("Velocity", "Draw the velocities of the curves, per second (P)", () => this.setVelocity(!this.showsVelocity),
       () => this.showsVelocity);
     tools.append(this.velocity, this.axes, this.copy);
@@ -106,8 +106,7 @@ class CurvesPanel {
   async copyCSV() {
     await copyText(this.run.csv(this.drawn.sort((one, other) => one - other), ...this.player.range));
     announce("Copied " + counted(this.drawn.length, "track") + " as CSV");
-    this.copy.textContent = "Copied";
-    setTimeout(() => { this.copy.textContent = "Copy CSV"; }, 1200);
+    showDone(this.copy);
   }
 
   slot(index) { return this.drawn.indexOf(index); }

@@ -123,19 +123,21 @@
       ...Player.modes.map((one) => make("option", { value: one }, one)));
     const frame = make("span", { class: "frame-number", id: "frame-number" });
     const time = make("span", { class: "time" });
-    const copy = button("Copy link", "Copy a link to this frame, with the range and the zoom", () => copyLink());
+    const copy = asIcon(button("Copy link", "Copy a link to this frame, with the range and the zoom (C)", () => copyLink()),
+      "M10 14a4 4 0 0 0 5.700 0l3-3a4 4 0 0 0-5.700-5.700l-1 1M14 10a4 4 0 0 0-5.700 0l-3 3a4 4 0 0 0 5.700 5.700l1-1");
+    copy.classList.add("copy");
     const from = button("[", "Start range here", beginRange);
     const to = button("]", "End range here", endRange);
     const save = button("Save\u2026", "Save the range, or the whole run, as GIF, SVG, or strip (X)", () => savePanel.open());
     save.setAttribute("aria-haspopup", "dialog");
-    const range = button("Clear", "Clear the range, and play the whole run", () => player.clearRange());
+    const range = asIcon(button("Clear", "Clear the range, and play the whole run (\\)", () => player.clearRange()),
+      "M8 5H5v14h3M16 5h3v14h-3M9.500 9.500l5 5M14.500 9.500l-5 5");
     const ends = [press("first", "First frame", () => player.step(-player.count)), press("last", "Last frame", () => player.step(player.count))];
     // A phone shows these after the others, in a row that scrolls.
     for (const control of [...ends, from, to]) control.dataset.far = "";
     host.append(ends[0], press("back", "Previous frame", () => player.step(-1)),
       toggle, press("next", "Next frame", () => player.step(1)), ends[1],
       make("span", { class: "readout" }, frame, time), make("span", { class: "spring" }), from, to, speed, mode, copy);
-    // Comes and goes with a range, in a row with room to spare.
     byId("curves-tools").prepend(save, range);
     return { toggle, paths, speed, mode, frame, time, copy, range };
   }
@@ -192,8 +194,7 @@
   async function copyLink() {
     await copyText(location.href.split("#")[0] + link.text);
     announce("Copied a link to frame " + run.number(player.place));
-    controls.copy.textContent = "Copied";
-    setTimeout(() => { controls.copy.textContent = "Copy link"; }, 1200);
+    showDone(controls.copy);
   }
 
   function showPlace() {
@@ -227,7 +228,7 @@
     controls.toggle.setAttribute("aria-label", label);
     controls.speed.value = String(player.speed);
     controls.mode.value = player.mode;
-    controls.range.hidden = !player.hasRange;
+    controls.range.disabled = !player.hasRange;
     document.documentElement.dataset.playing = String(player.isPlaying);
     if (!player.isPlaying) showPlace();
   }

@@ -8,7 +8,8 @@ class TimeZoom {
     bar.append(this.thumb);
     this.less = button("\u2212", "Zoom out in time", () => scale.zoom(2));
     this.more = button("+", "Zoom in on this frame in time", () => this.zoomIn());
-    this.whole = button("Whole run", "Show the whole run", () => scale.show(0, scale.last));
+    this.whole = asIcon(button("Whole run", "Show the whole run", () => scale.show(0, scale.last)),
+      "M4 5v14M20 5v14M7 12h10M9.500 9.500L7 12l2.500 2.500M14.500 9.500L17 12l-2.500 2.500");
     tools.prepend(this.less, this.more, this.whole);
     scale.addEventListener("change", () => this.update());
     this.listen();
@@ -47,7 +48,7 @@ class TimeZoom {
   update() {
     const { scale } = this;
     this.bar.classList.toggle("zoomed", !scale.isWhole);
-    this.whole.hidden = this.less.hidden = scale.isWhole;
+    this.whole.disabled = this.less.disabled = scale.isWhole;
     const share = (place) => scale.last > 0 ? place / scale.last * 100 : 0;
     this.thumb.style.left = share(scale.from) + "%";
     this.thumb.style.width = share(scale.to - scale.from) + "%";
