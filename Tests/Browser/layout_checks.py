@@ -35,6 +35,9 @@ expect:
     navigationBar.top: {{greaterThan: -100}}
 output: {{scale: 1}}
 """
+# The middles of what is visible in a row, or of some elements.
+MIDDLES = """(([one, ...others]) => (others.length ? [one, ...others] : [...one.children]).filter((element) => element.offsetWidth && !element.matches('.spring'))
+  .map((element) => element.getBoundingClientRect()).map((box) => box.top + box.height / 2))([...document.querySelectorAll('%s')])"""
 BOX = "(({ left, top, width, height }) => ({ left, top, width, height }))(document.querySelector('%s').getBoundingClientRect())"
 
 
@@ -127,6 +130,23 @@ def cards_of_cells_differ(browser, folder, program):
     is_clean(page, allowed=12)
 
 
+def curves_beside_two_frames_have_room(browser, folder, program):
+    found = []
+    for (width, height), least in (((1440, 900), 260), ((1280, 720), 180)):
+        page = two(browser, folder, program, "&c=..%2Ftwo-refined", width=width, height=height)
+        page.until("document.querySelector('.comparison').classList.contains('open')")
+        page.js("new Promise((resolve) => setTimeout(resolve, 300))")
+        expect(box(page, "#curves")["height"] >= least, f"the curves at {width} px are {box(page, '#curves')['height']:g} px high")
+        plot, room = box(page, ".plot"), box(page, "#curves")
+        expect(plot["height"] >= 88 and plot["top"] + plot["height"] <= room["top"] + room["height"], f"the first chart at {width} px: {plot} in {room}")
+        for name in ("#transport", "#curves-tools", "#title, #verdict, #help-button"):
+            middles = page.js(MIDDLES % name)
+            expect(max(middles) - min(middles) < 2, f"what is in one row at {width} px: {name} at {middles}")
+        found.append(round(box(page, "#curves")["height"]))
+        is_clean(page, allowed=2)
+    return f"{found} px"
+
+
 # The places of the controls and of what is below them.
 PLACES = """[...document.querySelectorAll('#transport > :not(.spring, .readout), #curves-tools > *, #curves, .track, .deck, .thumbnails')]
   .map((one) => [one, one.getBoundingClientRect()]).map(([one, box]) => [one.title || one.className, box.left, box.top, box.width].join(' '))"""
@@ -149,4 +169,4 @@ def the_toolbar_stays_in_place(browser, folder, program):
             is_clean(page, allowed=2)
 
 
-ALL = [the_toolbar_stays_in_place, cards_of_cells_differ, buttons_fit_their_bar, curves_have_most_room, siblings_have_one_row, cut_curves_cast_a_shadow]
+ALL = [curves_beside_two_frames_have_room, the_toolbar_stays_in_place, cards_of_cells_differ, buttons_fit_their_bar, curves_have_most_room, siblings_have_one_row, cut_curves_cast_a_shadow]

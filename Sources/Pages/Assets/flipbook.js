@@ -82,12 +82,12 @@
   function showHead() {
     const title = run.title || run.scene || "Flipbook";
     document.title = title + " \u2013 Flipbook";
-    byId("title").textContent = title;
+    byId("title").textContent = byId("title").title = title;
     const facts = [run.scene, run.variant, run.device, run.appearance === "dark" ? "dark" : "", run.locale === "ja" ? "ja" : "",
       counted(run.last - run.first + 1, "frame") + " at " + run.fps + " fps"];
     if (run.stride > 1) facts.push("a picture for 1 of " + run.stride + " frames");
     if (run.divisor > 1) facts.push("pictures reduced to 1/" + run.divisor + " of their size");
-    byId("facts").textContent = facts.filter(Boolean).join(" \u00b7 ");
+    byId("facts").textContent = byId("facts").title = facts.filter(Boolean).join(" \u00b7 ");
     const verdict = byId("verdict");
     verdict.hidden = run.verdicts.length === 0;
     verdict.classList.toggle("fails", failures.length > 0);
