@@ -130,7 +130,7 @@ def cards_of_cells_differ(browser, folder, program):
     is_clean(page, allowed=12)
 
 
-def curves_beside_two_frames_have_room(browser, folder, program):
+def two_phones_leave_room_for_curves(browser, folder, program):
     found = []
     for (width, height), least in (((1440, 900), 260), ((1280, 720), 180)):
         page = two(browser, folder, program, "&c=..%2Ftwo-refined", width=width, height=height)
@@ -169,4 +169,4 @@ def the_toolbar_stays_in_place(browser, folder, program):
             is_clean(page, allowed=2)
 
 
-ALL = [curves_beside_two_frames_have_room, the_toolbar_stays_in_place, cards_of_cells_differ, buttons_fit_their_bar, curves_have_most_room, siblings_have_one_row, cut_curves_cast_a_shadow]
+ALL = [two_phones_leave_room_for_curves, the_toolbar_stays_in_place, cards_of_cells_differ, buttons_fit_their_bar, curves_have_most_room, siblings_have_one_row, cut_curves_cast_a_shadow]
