@@ -79,4 +79,44 @@ def fingers_zoom(browser, folder, _):
     is_clean(page)
 
 
-ALL = [steps_are_points, the_pointer_stays_in_place, fingers_zoom]
+# The place and the width of what has the time axis.
+TIMES = {"curves": "document.querySelector('.chart')", "filmstrip": "document.querySelector('.track')"}
+
+
+def two_fingers_zoom_time_and_stay_in_the_frame(browser, folder, _):
+    for name, element in TIMES.items():
+        page = viewer(browser, folder, fragment="#f=9", width=390, height=844, touch=True, calm=True)
+        page.call("Emulation.setTouchEmulationEnabled", enabled=True, maxTouchPoints=2)
+        page.js(f"{element}.scrollIntoView({{ block: 'center' }})")
+        left, top, width, height = page.js(f"(({{ left, top, width, height }}) => [left, top, width, height])({element}.getBoundingClientRect())")
+        x, y = left + width * 0.6, top + height / 2
+
+        def touch(kind, *xs, drop=0):
+            page.call("Input.dispatchTouchEvent", type=kind, touchPoints=[{"x": x + one, "y": y + drop * index, "id": index} for index, one in enumerate(xs)])
+
+        scrolled = page.js("scrollY")
+        touch("touchStart", -20)
+        touch("touchStart", -20, 20)
+        for distance in (30, 45, 60, 80):
+            touch("touchMove", -distance, distance, drop=distance / 2)
+        touch("touchEnd", -80)
+        touch("touchMove", -60)
+        touch("touchEnd")
+        address = kept_address(page)
+        expect(address.startswith("#f=9&t="), f"the address after two fingers on the {name}: {address}")
+        first, last = [int(one) for one in address.split("&t=")[1].split("-")]
+        expect(10 <= last - first <= 20, f"four times the distance shows a quarter of 60 frames: {first} to {last}")
+        equal(page.js("[visualViewport.scale, scrollY]"), [1, scrolled], f"scale and place of the page after two fingers on the {name}")
+        touch("touchStart", 0)
+        touch("touchEnd")
+        expect(not kept_address(page).startswith("#f=9&"), f"a finger moves to a frame by a tap on the {name}")
+        before = kept_address(page)
+        touch("touchStart", 0)
+        touch("touchMove", 40)
+        touch("touchMove", 70)
+        touch("touchEnd")
+        expect(kept_address(page) != before, f"a finger moves through the run by dragging on the {name}")
+        is_clean(page)
+
+
+ALL = [two_fingers_zoom_time_and_stay_in_the_frame, steps_are_points, the_pointer_stays_in_place, fingers_zoom]

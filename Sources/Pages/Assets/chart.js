@@ -21,7 +21,7 @@ class Chart {
     Object.assign(this, { host, axis, content: null, place: 0, scale: axis.scale ?? new TimeScale(axis.count) });
     this.svg = ink("svg", { class: "chart", role: "img" });
     host.append(this.svg);
-    listenToDrags(this.svg, player, (event) => this.placeAt(event));
+    listenToDrags(this.svg, this.scale, player, (event) => this.placeAt(event));
     ChartHover.listen(this);
     new ResizeObserver(() => this.draw()).observe(host);
   }

@@ -13,6 +13,8 @@ class TimeScale extends EventTarget {
     super();
     this.last = count - 1;
     [this.from, this.to] = [0, this.last];
+    /** Whether two fingers zoom, or have zoomed and one is still down. */
+    this.isPinched = false;
   }
 
   /** Changes the number of frames. What was zoomed stays so. */
@@ -65,8 +67,9 @@ class TimeScale extends EventTarget {
     if (place < this.from || place > this.to) this.pan((place - this.from) / (this.to - this.from) - 0.1);
   }
 
-  /** Zooms by the wheel over an element: also by pinching on a trackpad, which browsers report as a wheel with control. */
+  /** Zooms by two fingers on an element, and by the wheel over it: also by pinching on a trackpad, which browsers report as a wheel with control. */
   listen(host, fractionAt, scrolls) {
+    this.listenToPinches(host, fractionAt);
     host.addEventListener("wheel", (event) => {
       const isSideways = Math.abs(event.deltaX) > Math.abs(event.deltaY);
       // Nothing is left to zoom out of when the whole run is shown, so that the wheel scrolls down.
@@ -78,6 +81,59 @@ class TimeScale extends EventTarget {
       else this.zoom(Math.exp(clamp(event.deltaY, -100, 100) / 250), fractionAt(event));
     }, { passive: false });
   }
+
+  listenToPinches(host, fractionAt) {
+    const fingers = new Map();
+    const spread = () => {
+      const [left, right] = [...fingers.values()].sort((one, other) => one - other);
+      return { clientX: (left + right) / 2, distance: Math.max(1, right - left) };
+    };
+    host.addEventListener("pointerdown", (event) => {
+      if (event.pointerType === "touch") fingers.set(event.pointerId, event.clientX);
+      if (fingers.size > 1) this.isPinched = true;
+    });
+    host.addEventListener("pointermove", (event) => {
+      if (!fingers.has(event.pointerId)) return;
+      const before = fingers.size === 2 ? spread() : null;
+      fingers.set(event.pointerId, event.clientX);
+      if (!before) return;
+      const after = spread();
+      this.zoom(clamp(before.distance / after.distance, 0.5, 2), fractionAt(before));
+      this.pan(fractionAt(before) - fractionAt(after));
+    });
+    for (const kind of ["pointerup", "pointercancel"]) host.addEventListener(kind, (event) => {
+      fingers.delete(event.pointerId);
+      if (!fingers.size) this.isPinched = false;
+    });
+    // Two fingers do not scroll the page.
+    host.addEventListener("touchmove", (event) => { if (event.touches.length > 1) event.preventDefault(); }, { passive: false });
+  }
+}
+
+/**
+ * Calls `seek(event, isFirst)` where a mouse presses and drags on an element with a time scale, and where a finger drags or lifts: it may
+ * be the first of two, which zoom.
+ */
+function listenToSeeks(element, scale, seek) {
+  const slop = 4;
+  let start = null;
+  const move = (event, isFirst) => {
+    start.hasSought = true;
+    seek(event, isFirst);
+  };
+  element.addEventListener("pointerdown", (event) => {
+    if (event.button !== 0) return;
+    element.setPointerCapture(event.pointerId);
+    start = { x: event.clientX, hasSought: false };
+    if (event.pointerType !== "touch") move(event, true);
+  });
+  element.addEventListener("pointermove", (event) => {
+    if (start && !scale.isPinched && (start.hasSought || Math.abs(event.clientX - start.x) > slop)) move(event, !start.hasSought);
+  });
+  for (const kind of ["pointerup", "pointercancel"]) element.addEventListener(kind, (event) => {
+    if (kind === "pointerup" && start && !scale.isPinched && !start.hasSought) move(event, true);
+    start = null;
+  });
 }
 
 /** Returns about `count` round numbers that cover a span. */

@@ -1,5 +1,5 @@
 "use strict";
-// The track of a time axis: what is drawn along it, dragging and pinching, the range, and the current frame. The viewer and the page of
+// The track of a time axis: what is drawn along it, dragging, the range, and the current frame. The viewer and the page of
 // a review share it.
 
 class TimeTrack {
@@ -29,32 +29,7 @@ class TimeTrack {
 
   placeAt(event) { return this.scale.place(this.fractionAt(event)); }
 
-  listen() {
-    let endDrag = null;
-    this.listenToPinches(() => endDrag());
-    endDrag = listenToDrags(this.element, this.player, (event) => this.placeAt(event));
-  }
-
-  listenToPinches(onPinch) {
-    const { element, scale } = this;
-    const fingers = new Map();
-    const spread = () => {
-      const [left, right] = [...fingers.values()].sort((one, other) => one - other);
-      return { clientX: (left + right) / 2, distance: Math.max(1, right - left) };
-    };
-    element.addEventListener("pointerdown", (event) => fingers.set(event.pointerId, event.clientX));
-    element.addEventListener("pointermove", (event) => {
-      if (!fingers.has(event.pointerId)) return;
-      const before = fingers.size === 2 ? spread() : null;
-      fingers.set(event.pointerId, event.clientX);
-      if (!before) return;
-      onPinch();
-      const after = spread();
-      scale.zoom(clamp(before.distance / after.distance, 0.5, 2), this.fractionAt(before));
-      scale.pan((before.clientX - after.clientX) / this.width);
-    });
-    for (const kind of ["pointerup", "pointercancel"]) element.addEventListener(kind, (event) => fingers.delete(event.pointerId));
-  }
+  listen() { listenToDrags(this.element, this.scale, this.player, (event) => this.placeAt(event)); }
 
   draw() {
     this.width = this.element.clientWidth;
@@ -88,23 +63,14 @@ class TimeTrack {
   }
 }
 
-/** Dragging on an element moves through the run; dragging with shift selects a range. Returns a function that ends a drag. */
-function listenToDrags(element, player, placeAt) {
+/** Dragging on an element moves through the run; dragging with shift selects a range. */
+function listenToDrags(element, scale, player, placeAt) {
   let start = null;
-  const end = () => { start = null; };
-  element.addEventListener("pointerdown", (event) => {
-    if (event.button !== 0) return;
-    element.setPointerCapture(event.pointerId);
-    start = { place: placeAt(event), isRange: event.shiftKey };
-    player.pause();
-    player.seek(start.place);
-  });
-  element.addEventListener("pointermove", (event) => {
-    if (!start) return;
+  listenToSeeks(element, scale, (event, isFirst) => {
     const place = placeAt(event);
+    if (isFirst) start = { place, isRange: event.shiftKey };
+    player.pause();
     if (start.isRange && place !== start.place) player.setRange(start.place, place);
     player.seek(place);
   });
-  for (const kind of ["pointerup", "pointercancel"]) element.addEventListener(kind, end);
-  return end;
 }
