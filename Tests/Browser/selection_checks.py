@@ -142,12 +142,19 @@ def a_finger_selects(browser, folder, _):
         page.call("Input.dispatchTouchEvent", type="touchStart", touchPoints=[{"x": place[0], "y": place[1]}])
         page.call("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
 
+    box = "(({ left, top, width, height }) => [left, top, width, height])(document.querySelector('%s').getBoundingClientRect())"
+    names = ["#title", ".paper", ".lens", ".graphs", ".deck", ".tabs"]
+    before = {name: page.js(box % name) for name in names}
     tap(point(page, 80, 40))
     page.until(f"!{HIDDEN}")
+    page.js("new Promise((resolve) => setTimeout(resolve, 200))")
     equal(page.js(SMALL), [], "small targets")
-    box = "document.querySelector('{}').getBoundingClientRect()"
-    expect(page.js(f"{box.format('#picked')}.bottom <= {box.format('.deck')}.top"), "the bar is above the deck")
-    expect(page.js(f"{box.format('.paper')}.bottom <= {box.format('#picked')}.top"), "the frame is above the bar")
+    equal({name: page.js(box % name) for name in names}, before, "places after a node is selected")
+    bar, paper = page.js(box % "#picked"), page.js(box % ".paper")
+    expect(bar[1] >= 0 and bar[1] + bar[3] <= paper[1], f"the bar, at {bar}, is above the frame, at {paper}")
+    page.js("scrollTo(0, 200)")
+    equal(page.js(box % "#picked"), bar, "the place of the bar after scrolling")
+    page.js("scrollTo(0, 0)")
     tap(page.js("(({left, top, width, height}) => [left + width / 2, top + height / 2])"
                 "([...document.querySelectorAll('#picked button')].find((one) => one.textContent === 'Measure').getBoundingClientRect())"))
     page.until("document.querySelector('#picked [aria-pressed=true]') !== null")
