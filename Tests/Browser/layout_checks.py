@@ -1,7 +1,7 @@
 """Checks of what has how much room in the viewer."""
 import subprocess
 
-from expecting import equal, expect, is_clean
+from expecting import equal, expect, is_clean, viewer
 
 MATRIX = """flipbook: 1
 title: A list on ten screens
@@ -169,4 +169,20 @@ def the_toolbar_stays_in_place(browser, folder, program):
             is_clean(page, allowed=2)
 
 
-ALL = [two_phones_leave_room_for_curves, the_toolbar_stays_in_place, cards_of_cells_differ, buttons_fit_their_bar, curves_have_most_room, siblings_have_one_row, cut_curves_cast_a_shadow]
+def jumps_of_a_phone_show_the_frame(browser, folder, _):
+    page = viewer(browser, folder, "hostile", width=390, height=844, touch=True, calm=True)
+    for tab, query in (("Checks", ".jumps button"), ("Events", ".events button"), ("Scenario", ".source button")):
+        page.js(f"byId('tab-{tab}').click()")
+        page.js("scrollTo(0, document.documentElement.scrollHeight)")
+        expect(box(page, ".paper")["top"] < 0, f"the frame is out of sight at the end of the page: {box(page, '.paper')}")
+        page.js(f"document.querySelector('#panel-{tab} {query}').click()")
+        paper, deck = box(page, ".paper"), box(page, ".deck")
+        expect(0 <= paper["top"] and paper["top"] + paper["height"] <= deck["top"], f"the frame after a button of {tab}: {paper} above {deck}")
+    page.js("byId('tab-Checks').click()")
+    page.js("scrollTo(0, document.documentElement.scrollHeight)")
+    page.js("document.querySelector('#panel-Checks .jumps button:last-child').click()")
+    expect(box(page, ".paper")["top"] < 0, "the button of a line shows the line, not the frame")
+    is_clean(page)
+
+
+ALL = [jumps_of_a_phone_show_the_frame, two_phones_leave_room_for_curves, the_toolbar_stays_in_place, cards_of_cells_differ, buttons_fit_their_bar, curves_have_most_room, siblings_have_one_row, cut_curves_cast_a_shadow]

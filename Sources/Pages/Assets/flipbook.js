@@ -24,10 +24,12 @@
   const tabs = new Tabs(byId("tabs"), byId("panels"));
   tabs.add("Numbers", ...new NumbersPanel(run, curves, player).parts);
   tabs.add("Tree", ...new TreePanel(run, stage).parts);
-  const [source, showStep, revealLine] = sourcePanel(run, player, failures);
+  /** What the lists of the panels seek with: they are below the frame on a phone, which scrolls back to it. */
+  const jumper = { pause: () => player.pause(), seek: seekInSight };
+  const [source, showStep, revealLine] = sourcePanel(run, jumper, failures);
   tabs.add("Scenario", source, showStep);
-  tabs.add("Events", ...eventsPanel(run, player));
-  tabs.add("Checks", ...checksPanel(run, player, (file, line) => {
+  tabs.add("Events", ...eventsPanel(run, jumper));
+  tabs.add("Checks", ...checksPanel(run, jumper, (file, line) => {
     tabs.show(tabs.named("Scenario"));
     revealLine(file, line);
   }));
@@ -231,6 +233,11 @@
     controls.range.disabled = !player.hasRange;
     document.documentElement.dataset.playing = String(player.isPlaying);
     if (!player.isPlaying) showPlace();
+  }
+
+  function seekInSight(place) {
+    player.seek(place);
+    stage.host.scrollIntoView({ block: "nearest" });
   }
 
   function beginRange() { player.setRange(player.place, Math.max(player.place, player.range[1])); }
