@@ -185,4 +185,19 @@ def jumps_of_a_phone_show_the_frame(browser, folder, _):
     is_clean(page)
 
 
-ALL = [jumps_of_a_phone_show_the_frame, two_phones_leave_room_for_curves, the_toolbar_stays_in_place, cards_of_cells_differ, buttons_fit_their_bar, curves_have_most_room, siblings_have_one_row, cut_curves_cast_a_shadow]
+def the_focus_is_above_the_deck(browser, folder, program):
+    for width, height in ((390, 844), (768, 1024), (844, 390)):
+        page = two(browser, folder, program, width=width, height=height, touch=True)
+        count = page.js("(window.stops = [...document.querySelectorAll('.desk :is(button, [tabindex=\"0\"], input)')]"
+                        ".filter((one) => one.offsetWidth && !one.disabled && !one.closest('.deck, .easel'))).length")
+        expect(count > 8, f"{count} controls below the frame")
+        for index in range(count):
+            page.js("scrollTo(0, 0)")
+            page.js(f"stops[{index}].focus()")
+            top, low, words = page.js("(({ top, bottom }) => [top, bottom, document.activeElement.outerHTML.slice(0, 80)])(document.activeElement.getBoundingClientRect())")
+            deck = box(page, ".deck")["top"]
+            expect(low <= deck or low - top > deck and top < deck / 2, f"the focus at {width} px is at {top} to {low}, the deck at {deck}: {words}")
+        is_clean(page)
+
+
+ALL = [jumps_of_a_phone_show_the_frame, the_focus_is_above_the_deck, two_phones_leave_room_for_curves, the_toolbar_stays_in_place, cards_of_cells_differ, buttons_fit_their_bar, curves_have_most_room, siblings_have_one_row, cut_curves_cast_a_shadow]
