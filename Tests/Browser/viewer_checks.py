@@ -157,7 +157,7 @@ def the_mouse_seeks_and_selects(browser, folder, _):
     stage = page.js("(({left, top, width, height}) => [left + width / 2, top + height / 2])(document.querySelector('.frame').getBoundingClientRect())")
     page.mouse("mouseMoved", *stage)
     page.until("!document.querySelector('.node-tag').hidden")
-    expect(page.js("/^#[0-9A-F]{6} at \\d+, \\d+$/.test(document.querySelector('.pixel').textContent)"), "the color under the pointer")
+    expect(page.js("/^#[0-9A-F]{6} at \\d+(\\.5)?, \\d+(\\.5)? pt$/.test(document.querySelector('.pixel').textContent)"), "the color under the pointer, and where it is in points")
     is_clean(page)
 
 

@@ -37,6 +37,19 @@ def steps_are_points(browser, folder, _):
         is_clean(page)
 
 
+def the_zoom_is_written(browser, folder, _):
+    for width, height in ((1440, 900), (1280, 720), (390, 844)):
+        page = viewer(browser, folder, width=width, height=height, touch=width < 600)
+        words = "document.querySelector('.scale').textContent"
+        for key in ("0", "+", "+", "-"):
+            page.press(key)
+            page.js("new Promise((resolve) => setTimeout(resolve, 100))")
+            pixels = page.js(BOX)[2] / POINTS
+            equal(page.js(words), f"1 pt = {round(pixels, 2):g} px", f"the zoom after {key} at {width} px")
+        expect(page.js("document.querySelector('.scale').getBoundingClientRect().right") <= width, "the zoom is in the window")
+        is_clean(page)
+
+
 def the_pointer_stays_in_place(browser, folder, _):
     page = viewer(browser, folder)
     for _ in range(3):
@@ -119,4 +132,4 @@ def two_fingers_zoom_time_and_stay_in_the_frame(browser, folder, _):
         is_clean(page)
 
 
-ALL = [two_fingers_zoom_time_and_stay_in_the_frame, steps_are_points, the_pointer_stays_in_place, fingers_zoom]
+ALL = [two_fingers_zoom_time_and_stay_in_the_frame, the_zoom_is_written, steps_are_points, the_pointer_stays_in_place, fingers_zoom]

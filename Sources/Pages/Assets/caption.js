@@ -1,5 +1,5 @@
 "use strict";
-// The note of the scenario for what happens, below the frame.
+// What is below the frame: the note of the scenario for what happens, or the color under the pointer.
 
 class Caption {
   constructor(element, run) {
@@ -24,4 +24,20 @@ class Caption {
     element.textContent = text;
     element.title = element.scrollHeight > element.clientHeight + 1 ? text : "";
   }
+}
+
+/** The color of the pixel under the pointer, and its place in points, from the top-left corner of the screen. */
+function colorReadout(stage) {
+  const swatch = make("span", { class: "swatch" });
+  const words = make("span", {});
+  const readout = make("p", { class: "pixel", "aria-hidden": "true" }, swatch, words);
+  stage.outlines.listeners.add((under) => {
+    readout.classList.toggle("shown", under !== null);
+    if (!under) return;
+    const place = [under.x, under.y].map((pixels, axis) => numberText(pixels / stage.density - stage.run.screen[axis], 2));
+    swatch.style.background = under.color;
+    words.textContent = (under.isRough ? "about " : "") + under.color + (under.alpha < 1 ? " \u03b1 " + numberText(under.alpha, 2) : "")
+      + " at " + place.join(", ") + " pt" + (stage.zoom && under.node ? " \u00b7 " + under.node.name : "");
+  });
+  return readout;
 }

@@ -155,18 +155,8 @@
     const saving = "M12 4v11M7.500 10.500L12 15l4.500-4.500";
     const save = [asIcon(button("PNG", "Save this frame as a PNG (D)", savePNG), saving + "M5 20h14"),
       asIcon(button("SVG", "Save this frame as an SVG with its nodes (shift D)", saveSVG), saving + "M4 18.500v2h2M10 20.500h4M18 20.500h2v-2")];
-    const swatch = make("span", { class: "swatch" });
-    const words = make("span", {});
-    const pixel = make("p", { class: "pixel", "aria-hidden": "true" }, swatch, words);
-    stage.outlines.listeners.add((under) => {
-      pixel.classList.toggle("shown", under !== null);
-      if (!under) return;
-      swatch.style.background = under.color;
-      words.textContent = (under.isRough ? "about " : "") + under.color + (under.alpha < 1 ? " \u03b1 " + numberText(under.alpha, 2) : "") + " at " + under.x + ", " + under.y
-        + (stage.zoom && under.node ? " \u00b7 " + under.node.name : "");
-    });
-    host.append(enlarge, out, fit, make("hr"), outlines, buildGhosts(), overlays.group, make("hr"), ...save);
-    host.after(pixel);
+    host.append(enlarge, out, fit, scaleReadout(stage), make("hr"), outlines, buildGhosts(), overlays.group, make("hr"), ...save);
+    host.after(colorReadout(stage));
     return { outlines, ghosts: host.querySelector("select"), overlays };
   }
 

@@ -81,3 +81,14 @@ class FrameZoom {
     });
   }
 }
+
+/** How large the frame is: "1 pt = 2 px". */
+function scaleReadout(stage) {
+  const readout = make("p", { class: "scale" });
+  new ResizeObserver(() => {
+    const pixels = numberText(stage.now, 2) + " px";
+    readout.replaceChildren(make("span", {}, "1 pt ="), " ", make("span", {}, pixels));
+    readout.title = "Each point of the frame has " + pixels + " of the page in width and height";
+  }).observe(stage.paper);
+  return readout;
+}
