@@ -2,6 +2,7 @@
 import subprocess
 
 from expecting import equal, expect, is_clean, viewer
+from pair_checks import sizes
 
 MATRIX = """flipbook: 1
 title: A list on ten screens
@@ -153,7 +154,7 @@ PLACES = """[...document.querySelectorAll('#transport > :not(.spring, .readout),
 
 
 def the_toolbar_stays_in_place(browser, folder, program):
-    for width, height in ((1440, 900), (1280, 720), (1024, 768), (768, 1024), (390, 844)):
+    for width, height in ((1440, 900), (1280, 720), (1024, 768), (768, 1024), (844, 390), (390, 844)):
         for fragment in ("", "&c=..%2Ftwo-refined"):
             page = two(browser, folder, program, fragment, width=width, height=height, touch=width < 1000)
             page.until(f"document.querySelector('.comparison').classList.contains('open') === {str(fragment != '').lower()}")
@@ -200,4 +201,27 @@ def the_focus_is_above_the_deck(browser, folder, program):
         is_clean(page)
 
 
-ALL = [jumps_of_a_phone_show_the_frame, the_focus_is_above_the_deck, two_phones_leave_room_for_curves, the_toolbar_stays_in_place, cards_of_cells_differ, buttons_fit_their_bar, curves_have_most_room, siblings_have_one_row, cut_curves_cast_a_shadow]
+def landscape(browser, folder, program, name, fragment="", **options):
+    page = browser.page(calm=True, **options)
+    page.open(sizes(folder, program) / f"device={name},orientation=landscape/flipbook.html", "#f=0" + fragment)
+    page.js("new Promise((resolve) => setTimeout(resolve, 300))")
+    return page
+
+
+def a_frame_in_landscape_leaves_no_gap(browser, folder, program):
+    found = []
+    for width, height in ((1440, 900), (1280, 720)):
+        for name in ("iphone-se-1", "ipad-9.7"):
+            page = landscape(browser, folder, program, name, width=width, height=height)
+            paper, inspector, curves, lens = (box(page, one) for one in (".paper", ".inspector", "#curves", ".lens"))
+            expect(paper["width"] > 0.44 * width, f"the frame of {name} at {width} px: {paper}")
+            expect(0 < inspector["top"] - paper["top"] - paper["height"] < 90, f"the panel of {name} at {width} px is below the frame: {inspector}")
+            expect(inspector["height"] > 100 and inspector["top"] + inspector["height"] <= height, f"the panel of {name} at {width} px: {inspector}")
+            expect(curves["left"] > paper["left"] + paper["width"] and curves["height"] > 0.3 * height, f"the curves of {name} at {width} px: {curves}")
+            expect(lens["top"] >= paper["top"] + paper["height"], f"the tools of {name} are below the frame: {lens}")
+            found.append(round(paper["width"]))
+            is_clean(page)
+    return f"{found} px"
+
+
+ALL = [a_frame_in_landscape_leaves_no_gap, jumps_of_a_phone_show_the_frame, the_focus_is_above_the_deck, two_phones_leave_room_for_curves, the_toolbar_stays_in_place, cards_of_cells_differ, buttons_fit_their_bar, curves_have_most_room, siblings_have_one_row, cut_curves_cast_a_shadow]

@@ -14,6 +14,7 @@
   player.place = linked ?? worst ?? 0;
   const marks = failures.map((verdict) => failureMark(run, verdict));
   const stage = new Stage(byId("stage"), run, player, pictures);
+  document.body.classList.toggle("wide", stage.ratio <= Stage.wide);
   const frameZoom = new FrameZoom(stage);
   const caption = new Caption(byId("caption"), run);
   const scale = new TimeScale(run.count);

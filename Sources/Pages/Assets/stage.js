@@ -4,6 +4,8 @@
 class Stage {
   /** How many pixels of the page the whole frame has at most for each of its own. */
   static largest = 3;
+  /** A frame whose height is at most this part of its width has its panel below it. */
+  static wide = 0.8;
   static ghostCounts = [0, 1, 2, 4, 8];
   /** The tints of ghosts: red, green and blue. */
   static before = [255, 45, 85];
@@ -38,7 +40,8 @@ class Stage {
     this.paper = make("div", { class: "paper" }, this.canvas, this.fitted.canvas, this.grid);
     this.outlines = new Outlines(this);
     host.append(this.paper);
-    document.documentElement.style.setProperty("--ratio", pictures.height / pictures.width);
+    this.ratio = pictures.height / pictures.width;
+    document.documentElement.style.setProperty("--ratio", this.ratio);
     player.addEventListener("frame", () => this.show());
     player.addEventListener("state", () => {
       this.nameFrame();
