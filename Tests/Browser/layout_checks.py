@@ -224,4 +224,33 @@ def a_frame_in_landscape_leaves_no_gap(browser, folder, program):
     return f"{found} px"
 
 
-ALL = [a_frame_in_landscape_leaves_no_gap, jumps_of_a_phone_show_the_frame, the_focus_is_above_the_deck, two_phones_leave_room_for_curves, the_toolbar_stays_in_place, cards_of_cells_differ, buttons_fit_their_bar, curves_have_most_room, siblings_have_one_row, cut_curves_cast_a_shadow]
+# The boxes of the tools and of the frames, and how much of the tools has to be scrolled to.
+TOOLS = """(() => {
+  const boxes = (query) => [...document.querySelectorAll(query)].filter((one) => one.offsetWidth).map((one) => one.getBoundingClientRect())
+    .map(({ left, top, right, bottom }) => [left, top, right, bottom].map(Math.round));
+  const lens = byId('lens');
+  return [boxes('.lens button, .ghosts'), boxes('.stage'), lens.scrollHeight - lens.clientHeight];
+})()"""
+
+
+def no_tool_of_the_frame_is_cut_off(browser, folder, program):
+    def overlap(one, other):
+        return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
+
+    for width, height in ((390, 844), (375, 667), (844, 390), (768, 1024)):
+        size = {"width": width, "height": height, "touch": True}
+        for page in (two(browser, folder, program, **size), two(browser, folder, program, "&c=..%2Ftwo-refined", **size),
+                     landscape(browser, folder, program, "iphone-se-1", **size),
+                     landscape(browser, folder, program, "iphone-se-1", "&c=..%2Fdevice%3Dipad-9.7%2Corientation%3Dlandscape", **size)):
+            page.call("Emulation.setTouchEmulationEnabled", enabled=True)
+            page.js("new Promise((resolve) => setTimeout(resolve, 300))")
+            buttons, stages, rest = page.js(TOOLS)
+            words = f"at {width} × {height}, of {page.js('location.href')[-60:]}"
+            equal(rest, 0, f"what is cut off of the tools {words}")
+            expect(all(0 <= left and right <= width for left, _, right, _ in buttons), f"the tools are in the window {words}: {buttons}")
+            over = [(one, other) for index, one in enumerate(buttons) for other in buttons[index + 1:] + stages if overlap(one, other)]
+            equal(over, [], f"what covers a tool {words}")
+            is_clean(page, allowed=2)
+
+
+ALL = [a_frame_in_landscape_leaves_no_gap, no_tool_of_the_frame_is_cut_off, jumps_of_a_phone_show_the_frame, the_focus_is_above_the_deck, two_phones_leave_room_for_curves, the_toolbar_stays_in_place, cards_of_cells_differ, buttons_fit_their_bar, curves_have_most_room, siblings_have_one_row, cut_curves_cast_a_shadow]
