@@ -115,7 +115,7 @@ def buttons_fit_their_bar(browser, folder, program):
     bar = box(page, "#picked")
     heights = page.js("[...document.querySelectorAll('#picked button')].map((one) => one.offsetHeight)")
     expect(all(44 <= height <= bar["height"] - 8 for height in heights), f"buttons of {heights} px in a bar of {bar['height']:g} px")
-    expect(box(page, ".inspector")["top"] >= bar["top"] + bar["height"] + 6, "the panel is below the bar")
+    expect(box(page, ".tabs")["top"] >= bar["top"] + bar["height"], "the panels are below the bar")
     is_clean(page)
 
 
@@ -253,4 +253,36 @@ def no_tool_of_the_frame_is_cut_off(browser, folder, program):
             is_clean(page, allowed=2)
 
 
-ALL = [a_frame_in_landscape_leaves_no_gap, no_tool_of_the_frame_is_cut_off, jumps_of_a_phone_show_the_frame, the_focus_is_above_the_deck, two_phones_leave_room_for_curves, the_toolbar_stays_in_place, cards_of_cells_differ, buttons_fit_their_bar, curves_have_most_room, siblings_have_one_row, cut_curves_cast_a_shadow]
+def numbers_are_near_their_names(browser, folder, program):
+    for (width, height), least in (((1440, 900), 8), ((1280, 720), 6)):
+        page = two(browser, folder, program, width=width, height=height)
+        before = {name: box(page, name) for name in (".inspector", "#curves", ".numbers .value")}
+        panel = box(page, "#panel-Numbers")
+        rows = page.js("[...document.querySelectorAll('.numbers tbody tr')].map((one) => one.getBoundingClientRect().bottom)")
+        seen = sum(bottom <= panel["top"] + panel["height"] for bottom in rows)
+        expect(seen >= min(least, len(rows)), f"rows that are visible at {width} px: {seen}")
+        name = page.js("(() => { const range = new Range(); range.selectNodeContents(document.querySelector('.numbers tbody th')); return range.getBoundingClientRect().right; })()")
+        expect(before[".numbers .value"]["left"] - name < 60, f"the first number begins {before['.numbers .value']['left'] - name:g} px after its name")
+        page.press("[")
+        page.press("n")
+        equal({name: box(page, name) for name in before}, before, f"places after a range is chosen at {width} px")
+        page.js("document.querySelector('.inspector').style.height = '400px'")
+        page.js("new Promise((resolve) => setTimeout(resolve, 200))")
+        expect(box(page, ".inspector")["height"] > before[".inspector"]["height"] and box(page, "#curves")["height"] < before["#curves"]["height"],
+               "a higher panel takes its room from the curves")
+        equal(page.js("getComputedStyle(document.querySelector('.inspector')).resize"), "vertical", "how the panel can be resized")
+        is_clean(page)
+
+
+def curves_have_half_of_their_room(browser, folder, program):
+    for width, height in ((1440, 900), (1280, 720)):
+        page = two(browser, folder, program, width=width, height=height)
+        page.js("document.querySelectorAll('.numbers input:not(:checked)').forEach((one) => one.click())")
+        page.js("new Promise((resolve) => setTimeout(resolve, 200))")
+        plot, room = box(page, ".plot"), box(page, "#curves")
+        first = page.js("[...document.querySelectorAll('.plot')].filter((one) => one.querySelector('.curve')).reduce((sum, one) => sum + one.offsetHeight, 0)")
+        expect(first >= 0.48 * room["height"], f"with all tracks at {width} px, curves have {first} of {room['height']:g} px")
+        is_clean(page)
+
+
+ALL = [numbers_are_near_their_names, curves_have_half_of_their_room, a_frame_in_landscape_leaves_no_gap, no_tool_of_the_frame_is_cut_off, jumps_of_a_phone_show_the_frame, the_focus_is_above_the_deck, two_phones_leave_room_for_curves, the_toolbar_stays_in_place, cards_of_cells_differ, buttons_fit_their_bar, curves_have_most_room, siblings_have_one_row, cut_curves_cast_a_shadow]

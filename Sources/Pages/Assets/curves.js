@@ -157,14 +157,15 @@ class CurvesPanel {
     return make("p", { class: "beside-key" }, part("thin", own), part("pale", other));
   }
 
-  /** Lanes have a height of their own. Curves share the rest of the panel. */
+  /** Lanes have a height of their own. Curves share the rest of the panel, and at least half of it; lanes then scroll. */
   height(group, groups) {
     const lanes = ({ tracks }) => tracks.flatMap((index) => this.series(index)).length * 24 + 14;
     const hasLanes = ({ tracks }) => this.run.states[tracks[0]];
     if (hasLanes(group)) return lanes(group);
     const taken = groups.filter(hasLanes).reduce((sum, one) => sum + lanes(one), 0);
     const count = groups.filter((one) => !hasLanes(one)).length;
-    return clamp((this.plots.clientHeight - taken - (this.beside ? CurvesPanel.keyHeight : 0) - 4) / count, 88, 520);
+    const room = this.plots.clientHeight - (this.beside ? CurvesPanel.keyHeight : 0);
+    return clamp((room - taken - 4) / count, Math.max(88, room / 2 / count), 520);
   }
 
   chart({ tracks, isVelocity }, height) {

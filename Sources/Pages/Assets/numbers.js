@@ -31,11 +31,11 @@ class NumbersPanel {
     this.order = [...new Set([...curves.chosen, ...run.tracks.keys()])];
     this.given = new Map(this.order.map((index) => [index, this.row(index)]));
     this.body = make("tbody");
-    this.span = make("p", { class: "path", hidden: true });
+    this.name = make("th", { scope: "col" });
     const head = make("thead", {}, make("tr", {}, make("th", {}, make("span", { class: "unseen" }, "Drawn")),
-      make("th", {}, make("span", { class: "unseen" }, "Curve")), make("th", { scope: "col" }, "Track"), ...this.titles));
+      make("th", {}, make("span", { class: "unseen" }, "Curve")), this.name, ...this.titles));
     this.table = make("table", { class: "numbers" }, head, this.body);
-    this.panel = make("div", {}, this.span, this.table);
+    this.panel = make("div", {}, this.table);
     this.arrange();
     player.addEventListener("range", () => this.update(player.place));
     curves.onChange(() => this.change());
@@ -104,9 +104,8 @@ class NumbersPanel {
       cell.textContent = cell.hidden ? "" : text();
     };
     this.table.classList.toggle("compared", columns.length > numberColumns.place.length && !player.hasRange);
-    this.span.hidden = !player.hasRange;
     const [from, to] = player.range;
-    this.span.textContent = "Frames " + run.number(from) + " to " + run.number(to) + ", " + secondsText(run.time(to) - run.time(from));
+    this.name.textContent = player.hasRange ? "Frames " + run.number(from) + " to " + run.number(to) + ", " + secondsText(run.time(to) - run.time(from)) : "Track";
     this.titles.forEach((cell, column) => fill(cell, column, () => columns[column][0]));
     for (const { values, index } of this.rows) {
       values.forEach((cell, column) => fill(cell, column, () => columns[column][1](run, index, ...places)));
