@@ -259,6 +259,8 @@ def forced_colors_show_what_is_selected(browser, folder, _):
     page = viewer(browser, folder)
     page.call("Emulation.setEmulatedMedia", features=[{"name": "forced-colors", "value": "active"}])
     equal(page.js("getComputedStyle(document.querySelector('[aria-selected=true]')).outlineStyle"), "solid", "the outline of the selected tab")
+    plain = "[...document.querySelectorAll('button, select')].filter((one) => one.offsetWidth && !one.matches('.ghosts *') && getComputedStyle(one).outlineStyle === 'none')"
+    equal(page.js(f"{plain}.map((one) => one.title || one.textContent)"), [], "controls without an edge")
     page.call("Emulation.setEmulatedMedia", media="print", features=[])
     equal(page.js("getComputedStyle(document.querySelector('.transport')).display"), "none", "the transport in print")
     equal(page.js("getComputedStyle(document.querySelector('.desk')).display"), "block", "the layout in print")
