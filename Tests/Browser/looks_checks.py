@@ -255,6 +255,29 @@ def pages_print_at_any_width(browser, folder, program):
         page.picture(folder / f"print-{width}.png", full=True)
 
 
+def paper_has_one_time_axis(browser, folder, program):
+    for width, height in ((1440, 900), (390, 844)):
+        page = browser.page(width=width, height=height, calm=True)
+        page.open(flung(folder, program), "#f=30")
+        page.js("new Promise((resolve) => setTimeout(resolve, 300))")
+        ends = "['.plots', '.chart', '.thumbnails'].map((name) => document.querySelector(name).getBoundingClientRect()).map(({ left, width }) => [left, width])"
+        before = page.js(ends)
+        # All at once, as when it is printed: nothing observes the new sizes in between.
+        plots, chart, films, drawn, cursors = page.js("(() => { dispatchEvent(new Event('beforeprint'));"
+            f" return [...{ends}, document.querySelector('.chart').viewBox.baseVal.width, [...document.querySelectorAll('.chart .cursor, .track .cursor')]"
+            ".map((one) => one.getBoundingClientRect()).map((box) => box.left + box.width / 2)]; })()")
+        equal((plots[1], chart[1], drawn), (640, 640, 640), f"the widths of the curves on paper, at {width} px")
+        expect(max(cursors) - min(cursors) < 1.1, f"one moment is at {cursors} at {width} px")
+        expect(plots[0] <= films[0] and films[0] + films[1] <= plots[0] + plots[1], f"small frames at {films} below {plots}")
+        page.call("Emulation.setEmulatedMedia", media="print", features=[])
+        equal(page.js("getComputedStyle(document.querySelector('.tabs')).display"), "none", "the tabs on paper")
+        page.call("Emulation.setEmulatedMedia", media="", features=[])
+        page.js("dispatchEvent(new Event('afterprint'))")
+        page.js("new Promise((resolve) => setTimeout(resolve, 300))")
+        equal(page.js(ends), before, f"places after printing at {width} px")
+        is_clean(page)
+
+
 def forced_colors_show_what_is_selected(browser, folder, _):
     page = viewer(browser, folder)
     page.call("Emulation.setEmulatedMedia", features=[{"name": "forced-colors", "value": "active"}])
@@ -268,4 +291,4 @@ def forced_colors_show_what_is_selected(browser, folder, _):
 
 ALL = [paper_has_all_panels, a_step_after_a_rest_is_quick, playing_is_quiet, paper_is_white_and_names_the_frame, fitted_frames_are_filtered, steps_fit_a_refresh, hairlines_last_while_frames_move, pixels_are_sharp_where_they_are_equal,
        moving_frames_have_no_seams, failing_runs_open_at_the_worst_refresh, one_region_is_live,
-       screen_readers_see_frames_of_any_size, layouts_are_stable, a_range_moves_nothing, pages_print_at_any_width, forced_colors_show_what_is_selected]
+       screen_readers_see_frames_of_any_size, layouts_are_stable, a_range_moves_nothing, pages_print_at_any_width, paper_has_one_time_axis, forced_colors_show_what_is_selected]

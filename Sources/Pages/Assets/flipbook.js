@@ -71,6 +71,12 @@
     player.pause();
     link.apply(fields);
   });
+  // Nothing is drawn again once paper has its width.
+  for (const kind of ["beforeprint", "afterprint"]) addEventListener(kind, () => {
+    document.documentElement.classList.toggle("printing", kind === "beforeprint");
+    curves.build();
+    timeline.resize();
+  });
   link.apply(PageLink.fields);
   showPlace();
   showState();
