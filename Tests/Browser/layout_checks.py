@@ -285,4 +285,9 @@ def curves_have_half_of_their_room(browser, folder, program):
         is_clean(page)
 
 
-ALL = [numbers_are_near_their_names, curves_have_half_of_their_room, a_frame_in_landscape_leaves_no_gap, no_tool_of_the_frame_is_cut_off, jumps_of_a_phone_show_the_frame, the_focus_is_above_the_deck, two_phones_leave_room_for_curves, the_toolbar_stays_in_place, cards_of_cells_differ, buttons_fit_their_bar, curves_have_most_room, siblings_have_one_row, cut_curves_cast_a_shadow]
+ALL = [
+    numbers_are_near_their_names, curves_have_half_of_their_room, a_frame_in_landscape_leaves_no_gap,
+    no_tool_of_the_frame_is_cut_off, jumps_of_a_phone_show_the_frame, the_focus_is_above_the_deck,
+    two_phones_leave_room_for_curves, the_toolbar_stays_in_place, cards_of_cells_differ, buttons_fit_their_bar,
+    curves_have_most_room, siblings_have_one_row, cut_curves_cast_a_shadow,
+]
