@@ -194,5 +194,16 @@ def a_review_has_only_its_styles(browser, folder, program):
     is_clean(page)
 
 
-ALL = [a_review_has_only_its_styles, zoom_fills_its_room, a_low_window_shows_the_strip, baselines_that_are_missing_or_left_over, links_lead_to_cases, the_focus_stays_in_the_case, the_rest_of_a_cause_is_counted,
+def pairs_of_numbers_are_written_as_in_the_viewer(browser, folder, program):
+    page = wide(browser, folder, program)
+    words = page.js("[...document.querySelectorAll('.node')].map((one) => one.textContent)")
+    expect(any(", now 387, 17.33 \u2192 387, 890.33 " in one for one in words), f"a pair of numbers: {words}")
+    for given, wanted in (("bar: moves differently, now 369,27 \u2192 369,-663.126, in frames 1\u20132", "bar: moves differently, now 369, 27 \u2192 369, \u2212663.13, in frames 1\u20132"),
+                          ("bar: changes its size differently, now 3,157.5 (was 3,162.5)", "bar: changes its size differently, now 3 \u00d7 157.5 (was 3 \u00d7 162.5)"),
+                          ("row.1: recolored, now rgba(0,0.4784,1,1)", "row.1: recolored, now rgba(0,0.4784,1,1)")):
+        equal(page.js(f"pairsText({json.dumps(given)})"), wanted, f"how the page writes {given!r}")
+    is_clean(page)
+
+
+ALL = [pairs_of_numbers_are_written_as_in_the_viewer, a_review_has_only_its_styles, zoom_fills_its_room, a_low_window_shows_the_strip, baselines_that_are_missing_or_left_over, links_lead_to_cases, the_focus_stays_in_the_case, the_rest_of_a_cause_is_counted,
        a_phone_shows_the_case_first, colors_are_shown]

@@ -33,7 +33,7 @@ function nodesPanel(one, stage, player) {
   const rows = one.nodes.map((node) => {
     const path = node.paths.find((name) => one.boxes[name]?.some((entries) => entries.length)) ?? null;
     const colors = node.values.map(colorsOf);
-    const row = make("button", { type: "button", class: "node" }, ...(colors.some((side) => side.length) ? swatches(colors) : []), make("span", {}, node.words));
+    const row = make("button", { type: "button", class: "node" }, ...(colors.some((side) => side.length) ? swatches(colors) : []), make("span", {}, pairsText(node.words)));
     row.setAttribute("aria-pressed", "false");
     row.onclick = () => {
       const isOn = row.getAttribute("aria-pressed") !== "true";
@@ -46,6 +46,13 @@ function nodesPanel(one, stage, player) {
     return row;
   });
   return [make("h3", {}, "Nodes"), make("div", { class: "nodes" }, ...rows)];
+}
+
+/** Words with their pairs of numbers as everywhere in the pages: "369, 27" for the place "369,27", "3 \u00d7 157.5" for the size "3,157.5". */
+function pairsText(words) {
+  const number = (text) => numberText(Number(text), 2);
+  const between = words.includes("changes its size") ? " \u00d7 " : ", ";
+  return words.replace(/(?<![\w.,-])(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)(?!\w|[.,]\d)/g, (_, one, other) => number(one) + between + number(other));
 }
 
 /** The colors before and after, each of which can change into another one. */
