@@ -26,7 +26,7 @@ extension PageDocument {
     PageDocument(
       body: .reviewHTML, styles: [.pageCSS, .playerCSS, .panelsCSS, .reviewCSS],
       scripts: [
-        .baseJS, .picturesJS, .playerJS, .pairJS,
+        .baseJS, .picturesJS, .playerJS, .pairJS, .frameZoomJS,
         .timeScaleJS, .timeTrackJS, .rulerJS, .filmstripJS, .timeZoomJS, .chartJS, .keysJS,
         .failuresJS, .limitsJS, .sourceJS, .checksJS,
         .reviewCaseJS, .reviewZoomJS, .reviewStageJS, .reviewCurvesJS, .reviewStripJS, .reviewTimesJS,

@@ -156,23 +156,52 @@ def wide(browser, folder, program, **options):
     return page
 
 
+# The sizes of both pictures, and how far they are moved in their rooms.
+ENLARGED = """[...document.querySelectorAll('.pane')].map((pane) => [pane.querySelector('.shot').clientWidth, pane.clientWidth, pane.clientHeight,
+  Math.round(pane.scrollLeft), Math.round(pane.scrollTop)])"""
+
+
 def zoom_fills_its_room(browser, folder, program):
     page = wide(browser, folder, program, width=1440, height=900)
-    before = page.js(PICTURE)
-    page.press("z")
-    page.until(f"{PICTURE}[0] > {before[0] * 1.4}")
-    room = page.js("document.querySelector('.sheet').getBoundingClientRect().height")
-    width, height, zoomed = page.js(PICTURE)
-    expect(height > 0.85 * room and height <= room, f"the enlarged picture is {height} px high in {room:g} px")
-    left, top = page.js("(({ left, top }) => [left, top])([...document.querySelectorAll('.shot')][1].getBoundingClientRect())")
-    page.drag((left + width / 2, top + 40), (left + width / 2, top + 140))
-    expect(page.js(PICTURE)[2] != zoomed, "dragging moves the part that is visible")
-    moved = page.js(PICTURE)[2]
-    page.drag((left + width / 2, top + 40), (left + width / 2, top + height - 10))
-    page.drag((left + width / 2, top + height - 10), (left + width / 2, top + height - 110))
-    expect(page.js(PICTURE)[2] != moved, "dragging beyond the edge has no effect later")
-    page.press("z")
-    page.until(f"{PICTURE}[0] === {before[0]}")
+    whole = page.js(PICTURE)[0]
+    page.js("[...document.querySelectorAll('.node')].find((one) => one.textContent.startsWith('list/scrollIndicator: moves')).click()")
+    click(page, "Zoom")
+    page.until(f"{PICTURE}[0] > {whole * 1.4}")
+    page.js("new Promise(requestAnimationFrame)")
+    box, room = page.js("['.outline.actual', '.pane'].map((one) => [...document.querySelectorAll(one)].at(-1).getBoundingClientRect()).map(({ top, bottom }) => [top, bottom])")
+    expect(box[0] >= room[0] and box[1] <= room[1] and box[1] - box[0] > 0.6 * (room[1] - room[0]), f"the node is at {box} in {room}")
+    click(page, "Zoom")
+    page.until(f"{PICTURE}[0] === {whole}")
+    is_clean(page)
+
+
+def click(page, words):
+    page.js(f"[...document.querySelectorAll('.modes button')].find((one) => one.textContent === '{words}').click()")
+
+
+def the_pictures_of_a_review_zoom_as_in_the_viewer(browser, folder, program):
+    page = wide(browser, folder, program, width=1440, height=900)
+    whole, points = page.js(PICTURE)[0], page.js("readData('pictures').cases[0].size[0] / readData('review').cases[0].scale")
+    steps = []
+    for _ in range(3):
+        page.press("+")
+        steps.append(page.js(PICTURE)[0] / points)
+    equal(steps, [one for one in (1, 2, 3, 4, 6, 8) if one > whole / points * 1.001][:3], "pixels for each point")
+    page.press("-")
+    equal(page.js(PICTURE)[0] / points, steps[1], "pixels for each point after zooming out")
+    page.press("0")
+    equal(page.js(PICTURE)[0], whole, "the width after 0")
+    left, top, width, height = page.js("(({ left, top, width, height }) => [left, top, width, height])(document.querySelector('.shot').getBoundingClientRect())")
+    at = (left + width * 0.75, top + height * 0.25)
+    page.call("Input.dispatchMouseEvent", type="mouseWheel", x=at[0], y=at[1], deltaX=0, deltaY=-80, modifiers=2)
+    page.until(f"{PICTURE}[0] > {whole * 2}")
+    left, top, width, height = page.js("(({ left, top, width, height }) => [left, top, width, height])(document.querySelector('.shot').getBoundingClientRect())")
+    expect(abs((at[1] - top) / height - 0.25) < 0.02, "the point under the pointer stays there")
+    page.until(f"JSON.stringify({ENLARGED}[0]) === JSON.stringify({ENLARGED}[1])")
+    before = page.js(ENLARGED)[0]
+    page.drag(at, (at[0] - 20, at[1] - 40))
+    page.until(f"{ENLARGED}[1][4] === {before[4] + 40}")
+    equal(page.js(ENLARGED)[0], page.js(ENLARGED)[1], "the parts of both pictures after dragging one")
     is_clean(page)
 
 
@@ -205,5 +234,5 @@ def pairs_of_numbers_are_written_as_in_the_viewer(browser, folder, program):
     is_clean(page)
 
 
-ALL = [pairs_of_numbers_are_written_as_in_the_viewer, a_review_has_only_its_styles, zoom_fills_its_room, a_low_window_shows_the_strip, baselines_that_are_missing_or_left_over, links_lead_to_cases, the_focus_stays_in_the_case, the_rest_of_a_cause_is_counted,
+ALL = [the_pictures_of_a_review_zoom_as_in_the_viewer, pairs_of_numbers_are_written_as_in_the_viewer, a_review_has_only_its_styles, zoom_fills_its_room, a_low_window_shows_the_strip, baselines_that_are_missing_or_left_over, links_lead_to_cases, the_focus_stays_in_the_case, the_rest_of_a_cause_is_counted,
        a_phone_shows_the_case_first, colors_are_shown]

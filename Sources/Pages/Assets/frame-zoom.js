@@ -15,6 +15,36 @@ class FrameZoom {
     this.listenToDrags();
   }
 
+  /** Whether pixels of a size have sharp edges: where all are equal, or the grid is visible. In between, they would differ visibly. */
+  static isSharp(size) { return size >= 2 && Math.abs(size - Math.round(size)) < 1e-3 || size >= 5; }
+
+  /** Changes the size of a frame, and keeps it in place at a point of the page ({ clientX, clientY }), or at the middle of its room. */
+  static resize({ host, paper }, point, change) {
+    const room = host.getBoundingClientRect();
+    const [x, y] = point ? [point.clientX, point.clientY] : [room.left + room.width / 2, room.top + room.height / 2];
+    const before = paper.getBoundingClientRect();
+    change();
+    const after = paper.getBoundingClientRect();
+    host.scrollLeft += after.left + (x - before.left) / before.width * after.width - x;
+    host.scrollTop += after.top + (y - before.top) / before.height * after.height - y;
+  }
+
+  /** What is in the middle of the room for a frame, as parts of its width and its height, 0 … 1. */
+  static middle({ host, paper }) {
+    const [room, box] = [host, paper].map((one) => one.getBoundingClientRect());
+    return [(room.left + room.width / 2 - box.left) / box.width, (room.top + room.height / 2 - box.top) / box.height];
+  }
+
+  /** Moves a frame until a point of it, 0 … 1 in each direction, is in the middle, as far as it can. */
+  static center(stage, [x, y]) {
+    const [shownX, shownY] = FrameZoom.middle(stage);
+    stage.host.scrollLeft += (x - shownX) * stage.paper.offsetWidth;
+    stage.host.scrollTop += (y - shownY) * stage.paper.offsetHeight;
+  }
+
+  /** What a zoom is in words. */
+  static words(zoom) { return zoom ? numberText(zoom, 2) + " pixels for each point" : "Whole frame"; }
+
   /** Goes to the next step, larger (1) or smaller (-1). The whole frame is a step, too. */
   step(direction) {
     const { stage } = this;
@@ -91,4 +121,19 @@ function scaleReadout(stage) {
     readout.title = "Each point of the frame has " + pixels + " of the page in width and height";
   }).observe(stage.paper);
   return readout;
+}
+
+/** Moves one enlarged frame as another one was moved. */
+class CommonMove {
+  /** The scroll positions that were copied, which are not copied back. */
+  copied = new Map();
+
+  /** Moves a frame as the other one was moved, as far as it can. */
+  copy(from, to) {
+    const place = ({ scrollLeft, scrollTop }) => scrollLeft + " " + scrollTop;
+    if (this.copied.get(from) === place(from)) return;
+    Object.assign(to, { scrollLeft: from.scrollLeft, scrollTop: from.scrollTop });
+    this.copied.delete(from);
+    this.copied.set(to, place(to));
+  }
 }

@@ -10,13 +10,12 @@ class PairView {
     this.isSide = false;
     this.end = new AbortController();
     const { signal } = this.end;
-    /** The scroll positions that were copied, which are not copied back. */
-    this.copied = new Map();
+    this.moving = new CommonMove();
     for (const [from, to] of [[stage, other], [other, stage]]) {
       const zoom = () => this.zoom(from, to);
       from.zoomListeners.add(zoom);
       signal.addEventListener("abort", () => from.zoomListeners.delete(zoom));
-      from.host.addEventListener("scroll", () => this.scroll(from.host, to.host), { signal });
+      from.host.addEventListener("scroll", () => this.moving.copy(from.host, to.host), { signal });
     }
     new FrameZoom(other);
     addEventListener("resize", () => this.arrange(), { signal });
@@ -27,16 +26,7 @@ class PairView {
     this.isZooming = true;
     if (to.zoom !== from.zoom) to.setZoom(from.zoom);
     this.isZooming = false;
-    this.scroll(from.host, to.host);
-  }
-
-  /** Moves a frame as the other one was moved, as far as it can. */
-  scroll(from, to) {
-    const place = ({ scrollLeft, scrollTop }) => scrollLeft + " " + scrollTop;
-    if (this.copied.get(from) === place(from)) return;
-    Object.assign(to, { scrollLeft: from.scrollLeft, scrollTop: from.scrollTop });
-    this.copied.delete(from);
-    this.copied.set(to, place(to));
+    this.moving.copy(from.host, to.host);
   }
 
   /** Shows both (`isSide`), or only the first one. */

@@ -4,6 +4,13 @@
 class ReviewStage {
   static modes = [["side", "Side by side"], ["slider", "Slider"], ["onion", "Onion skin"], ["flicker", "Flicker"], ["difference", "Difference"]];
   static flickerMilliseconds = 400;
+  /** The space between two pictures, and the height of their names. */
+  static gap = 16;
+  static caption = 22;
+  /** How much larger the pictures must become for one to be above the other. */
+  static gain = 1.15;
+  /** How many pixels of the page the whole picture has at most for each of its own. */
+  static largest = 3;
 
   constructor(host, one, player, settings) {
     Object.assign(this, { host, case: one, player, settings });
@@ -11,11 +18,11 @@ class ReviewStage {
     this.showsActual = true;
     this.selected = null;
     this.difference = new PictureDifference();
-    this.zoom = new ReviewZoom(one, settings, () => this.room);
     /** Both pictures as they are in the page, and null for a run without pictures. */
     this.buffers = one.sides.map((side) => side && make("canvas", { width: side.width, height: side.height }));
     this.frames = one.sides.map((side, index) => side && new FrameCanvas(this.buffers[index], side));
     this.views = [0, 1].map((side) => this.view(one.sideName(side), side));
+    this.zoom = new ReviewZoom(one, settings, this.views, () => this.resizeAll());
     this.sheet = make("div", { class: "sheet" }, ...this.views.map((view) => view.figure));
     this.mix = make("input", { type: "range", min: 0, max: 100, value: 50, class: "mix", "aria-label": "From expected to actual", oninput: () => this.paint() });
     host.replaceChildren(this.sheet, this.mix);
@@ -34,9 +41,11 @@ class ReviewStage {
     const label = make("figcaption", {}, name);
     const divider = make("div", { class: "divider", hidden: true });
     const words = new PictureLabels();
-    const figure = make("figure", { class: "view" }, label, make("div", { class: "paper" }, canvas, outlines, words.element, divider));
+    const paper = make("div", { class: "paper" }, canvas, outlines, words.element, divider);
+    const pane = make("div", { class: "pane" }, paper);
+    const figure = make("figure", { class: "view" }, label, pane);
     label.hidden = !name;
-    return { name, side, canvas, outlines, words, label, divider, figure };
+    return { name, side, canvas, outlines, words, label, divider, paper, pane, figure };
   }
 
   /** Ends what runs on its own. */
@@ -62,20 +71,24 @@ class ReviewStage {
     this.mix.hidden = mode !== "slider" && mode !== "onion";
     this.sheet.dataset.mode = mode;
     this.paint();
+    this.zoom.follow();
   }
 
+  /** Shows what differs, frame by frame, as large as there is room; or the whole picture. */
   setZoomed(isZoomed) {
     this.settings.isZoomed = isZoomed;
-    this.zoom.reset();
+    if (!isZoomed) this.zoom.set(0);
     return this.show();
   }
 
   /** Outlines a node by its path; null for none. */
   select(path) {
     this.selected = path;
-    this.zoom.reset();
     this.paint();
+    if (this.settings.isZoomed) this.showDifference();
   }
+
+  showDifference() { this.zoom.showBox(this.zoom.box(this.places()[1], this.selected)); }
 
   places() {
     const { place } = this.player;
@@ -89,12 +102,13 @@ class ReviewStage {
     const isWanted = () => !this.isClosed && this.places().every((place, side) => place === wanted[side]);
     const indices = wanted.map((place) => this.case.pictureIndex(place));
     await Promise.all(this.case.sides.map((side, index) => side?.prepare(indices[index])));
-    if (this.settings.isZoomed) await this.case.prepareDetail(wanted[1]);
+    if (this.settings.isZoomed || this.zoom.zoom) await this.case.prepareDetail(wanted[1]);
     if (!isWanted()) return;
     for (const [index, frame] of this.frames.entries()) {
       if (frame && !await frame.paint(indices[index], undefined, isWanted)) return;
     }
     this.paint();
+    if (this.settings.isZoomed) this.showDifference();
     this.host.dataset.place = wanted[1];
     this.prefetch();
   }
@@ -111,60 +125,77 @@ class ReviewStage {
   paint() {
     if (this.mode === "difference" && this.case.hasBoth) this.buffers[2] = this.difference.draw(this.buffers[0], this.buffers[1]);
     if (!this.case.hasPictures || this.isClosed) return;
-    const region = this.zoom.region(this.places()[1], this.selected);
-    this.sheet.dataset.zoomed = String(this.settings.isZoomed);
-    const fitting = this.fitting(region);
-    for (const view of this.views) if (!view.figure.hidden) this.paintView(view, region, fitting);
+    this.fit();
+    for (const view of this.views) if (!view.figure.hidden) this.paintView(view);
   }
 
-  /** The room of a picture in the page. */
-  get room() {
-    const visible = this.views.filter((view) => !view.figure.hidden).length;
-    return { width: (this.sheet.clientWidth - 16 * (visible - 1)) / visible - 2, height: this.sheet.clientHeight - 34 };
+  /** The size of a picture in points. */
+  get points() { return this.case.shots.size.map((length) => length / this.case.scale); }
+
+  /** Puts two pictures beside or above each other, whichever makes both larger, and finds the scale in which they fit. */
+  fit() {
+    const { clientWidth, clientHeight } = this.sheet;
+    const { gap, caption, gain, largest } = ReviewStage;
+    const count = this.views.filter((view) => !view.figure.hidden).length;
+    const [width, height] = this.points;
+    const name = this.views[1].label.hidden ? 0 : caption;
+    const scale = (columns, rows) => Math.min((clientWidth - gap * (columns - 1)) / columns / width,
+      ((clientHeight - gap * (rows - 1)) / rows - name) / height);
+    const [beside, above] = [scale(count, 1), scale(1, count)];
+    const isStacked = above > beside * gain;
+    this.sheet.classList.toggle("stacked", isStacked);
+    this.zoom.fitting = Math.max(0.01, Math.min(isStacked ? above : beside, largest * this.case.scale));
   }
 
-  /** The size of a picture in the page's pixels. */
-  fitting(region) {
-    const { room } = this;
-    const [width] = this.case.shots.size;
-    const points = this.settings.isZoomed ? Infinity : Math.max(1, width / this.case.scale) / region.width * 1.25;
-    const scale = Math.max(0.01, Math.min(room.width / region.width, room.height / region.height, points));
-    return { width: Math.round(region.width * scale), height: Math.round(region.height * scale) };
-  }
-
-  paintView(view, region, fitting) {
+  /** Gives a picture its size, and as many pixels as are visible, but not more than it has. */
+  resize({ canvas, paper, pane }) {
+    const { zoom } = this.zoom;
+    const { size } = this.case.shots;
+    const lengths = this.points.map((length) => length * this.zoom.now);
+    pane.classList.toggle("zoomed", zoom > 0);
+    [paper.style.width, paper.style.height] = lengths.map((length) => length + "px");
     const ratio = window.devicePixelRatio || 1;
-    const { canvas, outlines, label } = view;
-    const [width, height] = [Math.round(fitting.width * ratio), Math.round(fitting.height * ratio)];
+    const [width, height] = lengths.map((length, axis) => Math.max(1, Math.round(Math.min(length * ratio, size[axis]))));
     if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
-    canvas.parentElement.style.width = fitting.width + "px";
-    canvas.parentElement.style.height = fitting.height + "px";
+    canvas.classList.toggle("enlarged", zoom > 0 && FrameZoom.isSharp(lengths[0] * ratio / size[0]));
+  }
+
+  /** Gives the pictures another size, and draws the part that is in the page at full size. */
+  async resizeAll() {
+    const { place } = this.player;
+    this.paint();
+    if (!this.zoom.zoom || this.case.detail(place)) return;
+    await this.case.prepareDetail(place);
+    if (this.case.detail(place)) this.paint();
+  }
+
+  paintView(view) {
+    const { canvas, outlines, label } = view;
+    this.resize(view);
     const context = canvas.getContext("2d");
-    this.compose(context, view.side, region, width, height);
+    this.compose(context, view.side);
     const words = this.mode === "side" ? view.name : this.label();
     label.textContent = words + (view.side === 0 && this.case.isAligned ? " \u00b7 aligned" : "");
     if (!this.player.isPlaying) canvas.setAttribute("aria-label", (words || "Frame") + ", " + this.case.timeText(this.player.place));
     view.divider.hidden = this.mode !== "slider";
     view.divider.style.left = this.mix.value + "%";
-    outlines.setAttribute("viewBox", [region.x, region.y, region.width, region.height].join(" "));
+    outlines.setAttribute("viewBox", [0, 0, ...this.case.shots.size].join(" "));
     this.drawOutlines(view);
     view.words.clear();
-    if (view.side === 1) this.drawFailures(view, region);
+    if (view.side === 1) this.drawFailures(view);
   }
 
-  /** Outlines the nodes whose tracks fail, and draws their bounds, as far as they are in the visible part. */
-  drawFailures({ outlines, words }, region) {
+  /** Outlines the nodes whose tracks fail, and draws their bounds. */
+  drawFailures({ outlines, words }) {
     const { scale } = this.case;
     const { screen, found } = this.case.failingNodes(this.player.place);
     const draw = (shape, box, name) => {
       const lengths = Object.fromEntries(Object.entries(box).map(([key, length]) => [key, length * scale]));
       outlines.append(ink(shape, { ...lengths, class: name, "vector-effect": "non-scaling-stroke" }));
     };
-    const write = (text, name, x, y, right = 0, down = 0) => {
-      const [left, top] = [(x * scale - region.x) / region.width, (y * scale - region.y) / region.height];
-      // A bound across the screen is written at its end, which can be outside.
-      if (top >= 0 && top <= 1 || !this.settings.isZoomed) words.add(text, name, left, top, right * PictureLabels.line, down * PictureLabels.line);
-    };
+    const [width, height] = this.points;
+    const write = (text, name, x, y, right = 0, down = 0) =>
+      words.add(text, name, x / width, y / height, right * PictureLabels.line, down * PictureLabels.line);
     for (const { node, marks } of found) {
       const edge = beyondScreen(node, screen);
       if (edge) {
@@ -183,8 +214,8 @@ class ReviewStage {
       flicker: this.showsActual ? "Actual" : "Expected" }[this.mode];
   }
 
-  compose(context, side, region, width, height) {
-    const draw = (index, left = 0, right = 1) => this.drawPart(context, index, region, width, height, left, right);
+  compose(context, side) {
+    const draw = (index, left = 0, right = 1) => this.drawPart(context, index, left, right);
     context.globalAlpha = 1;
     const mix = this.mix.value / 100;
     switch (this.mode) {
@@ -203,31 +234,28 @@ class ReviewStage {
   }
 
   /** Draws a part of a picture, filtered when it is made smaller and with sharp pixels when it is enlarged. */
-  drawPart(context, index, region, width, height, left, right) {
+  drawPart(context, index, left, right) {
     const buffer = this.buffers[index];
     if (!buffer || right <= left) return;
-    const [whole, tall] = this.case.shots.size;
-    const [x, y] = [buffer.width / whole, buffer.height / tall];
-    const scale = width / (region.width * x);
-    context.imageSmoothingEnabled = scale < 2;
+    const { width, height } = context.canvas;
+    context.imageSmoothingEnabled = width / buffer.width < 2;
     context.imageSmoothingQuality = "high";
-    context.drawImage(buffer, (region.x + region.width * left) * x, region.y * y, region.width * (right - left) * x, region.height * y,
-      width * left, 0, width * (right - left), height);
-    this.drawDetail(context, index, region, width, height, left, right);
+    context.drawImage(buffer, buffer.width * left, 0, buffer.width * (right - left), buffer.height, width * left, 0, width * (right - left), height);
+    this.drawDetail(context, index, left, right);
   }
 
-  /** Draws the part that is in the page at full size over the smaller picture. */
-  drawDetail(context, index, region, width, height, left, right) {
-    const detail = this.settings.isZoomed && !this.case.isAligned ? this.case.detail(this.player.place) : null;
+  /** Draws the part that is in the page at full size over the smaller picture, if that is enlarged. */
+  drawDetail(context, index, left, right) {
+    const detail = this.zoom.zoom && !this.case.isAligned ? this.case.detail(this.player.place) : null;
     if (!detail) return;
+    const { width, height } = context.canvas;
     const [x, y, toX, toY] = detail.box;
-    const scale = width / region.width;
+    const scale = width / this.case.shots.size[0];
     context.save();
     context.beginPath();
     context.rect(width * left, 0, width * (right - left), height);
     context.clip();
-    context.imageSmoothingEnabled = scale < 2;
-    context.drawImage(detail.bitmaps[index], (x - region.x) * scale, (y - region.y) * scale, (toX - x) * scale, (toY - y) * scale);
+    context.drawImage(detail.bitmaps[index], x * scale, y * scale, (toX - x) * scale, (toY - y) * scale);
     context.restore();
   }
 
@@ -243,17 +271,10 @@ class ReviewStage {
     if (pixels && !this.player.isPlaying) outlines.append(ink("rect", { ...pixels, class: "outline pixels", "vector-effect": "non-scaling-stroke" }));
   }
 
-  /** Dragging over the picture moves the slider, or else an enlarged picture. */
+  /** Dragging over the picture moves the slider. */
   listen() {
-    for (const { canvas } of this.views) {
-      canvas.addEventListener("pointerdown", (event) => canvas.setPointerCapture(event.pointerId));
-      canvas.addEventListener("pointermove", (event) => {
-        if (!this.settings.isZoomed || this.mode === "slider" || !(event.buttons & 1)) return;
-        this.zoom.drag(event.movementX, event.movementY, canvas.clientWidth / this.zoom.region(this.places()[1], this.selected).width);
-        this.paint();
-      });
-    }
     const { canvas } = this.views[1];
+    canvas.addEventListener("pointerdown", (event) => canvas.setPointerCapture(event.pointerId));
     const drag = (event) => {
       if (this.mode !== "slider" || !(event.buttons & 1)) return;
       const box = canvas.getBoundingClientRect();

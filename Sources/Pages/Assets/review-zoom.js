@@ -1,19 +1,59 @@
 "use strict";
-// The part of the pictures of a case that is visible: all of it, or what differs or fails, as large as there is room.
+// Enlarging the pictures of a case: one zoom and one part for both, by hand or to what differs or fails.
+
+/** A picture in its room, as `FrameZoom` enlarges it. */
+class ZoomedView {
+  constructor(both, { pane, paper }) {
+    Object.assign(this, { both, host: pane, paper });
+    this.frameZoom = new FrameZoom(this);
+  }
+
+  get zoom() { return this.both.zoom; }
+  get now() { return this.both.now; }
+  get fitting() { return this.both.fitting; }
+
+  setZoom(zoom, point = null) {
+    this.both.settings.isZoomed = false;
+    this.both.set(zoom, point, this);
+  }
+}
 
 class ReviewZoom {
   /** The least distance from what differs to the edge, and the least width of a part, in pixels of the picture. */
   static margin = 24;
   static least = 80;
 
-  /** `room`: returns the width and the height that each picture has in the page. */
-  constructor(one, settings, room) {
-    Object.assign(this, { case: one, settings, room });
-    this.reset();
+  /** `views`: [{ pane, paper }]. `onChange` gives the pictures their size. */
+  constructor(one, settings, views, onChange) {
+    Object.assign(this, { case: one, settings, onChange });
+    this.listeners = new Set();
+    /** The pixels of the page for each point: 0 to fit, and as many as fit. */
+    this.zoom = 0;
+    this.fitting = 1;
+    this.views = views.map((view) => new ZoomedView(this, view));
+    this.moving = new CommonMove();
+    const [first, second] = this.views.map(({ host }) => host);
+    for (const [from, to] of [[first, second], [second, first]]) from.addEventListener("scroll", () => this.moving.copy(from, to));
   }
 
-  /** Shows the middle of what differs. */
-  reset() { this.moved = { x: 0, y: 0 }; }
+  /** Moves the expected picture, which was hidden, as the actual one. */
+  follow() { this.moving.copy(this.views[1].host, this.views[0].host); }
+
+  get now() { return this.zoom || this.fitting; }
+
+  /** A picture that is visible. */
+  get shown() { return this.views.find(({ host }) => host.clientWidth > 0) ?? this.views[1]; }
+
+  set(zoom, point = null, view = this.shown) {
+    FrameZoom.resize(view, point, () => {
+      this.zoom = zoom;
+      this.onChange();
+    });
+    announce(FrameZoom.words(zoom));
+    for (const listener of this.listeners) listener();
+  }
+
+  step(direction) { this.shown.frameZoom.step(direction); }
 
   /** What to show at a place: a node, or else what differs or fails; null for nothing. */
   box(place, path) {
@@ -21,28 +61,15 @@ class ReviewZoom {
     return node ?? this.case.pixelBox(place) ?? this.case.failingBox(place);
   }
 
-  /** The visible part, in pixels of the whole picture. It has the proportions of its room. */
-  region(place, path) {
-    const [width, height] = this.case.shots.size;
-    const box = this.settings.isZoomed ? this.box(place, path) : null;
-    if (!box) return { x: 0, y: 0, width, height };
-    const room = this.room();
-    const ratio = Math.max(0.01, room.height) / Math.max(1, room.width);
-    const side = clamp(Math.max(box.width, box.height / ratio) + 2 * ReviewZoom.margin, ReviewZoom.least, width);
-    const part = { width: side, height: Math.min(height, side * ratio) };
-    const start = (axis, length, all) => {
-      const middle = box[axis] + (box[length] - part[length]) / 2;
-      const found = clamp(middle + this.moved[axis], 0, all - part[length]);
-      // Dragging beyond the edge of the picture has no effect.
-      if (this.moved[axis]) this.moved[axis] = found - middle;
-      return found;
-    };
-    return { ...part, x: start("x", "width", width), y: start("y", "height", height) };
-  }
-
-  /** Moves the part with a picture that is dragged by pixels of the page. `scale`: the pixels of the page for each of the picture. */
-  drag(right, down, scale) {
-    this.moved.x -= right / scale;
-    this.moved.y -= down / scale;
+  /** Shows a box, in pixels of the whole picture, as large as there is room; or the whole picture, if that is larger. */
+  showBox(box) {
+    if (!box) return this.set(0);
+    const { host } = this.shown;
+    const { margin, least } = ReviewZoom;
+    const [width, height] = [box.width, box.height].map((length) => Math.max(least, length + 2 * margin));
+    const zoom = Math.min(host.clientWidth / width * this.case.scale, host.clientHeight / height * this.case.scale, FrameZoom.most);
+    this.set(zoom > this.fitting * 1.001 ? zoom : 0);
+    const [whole, tall] = this.case.shots.size;
+    return FrameZoom.center(this.shown, [(box.x + box.width / 2) / whole, (box.y + box.height / 2) / tall]);
   }
 }

@@ -15,7 +15,7 @@
   showHead();
   const keys = new Keys(keyTable());
   keys.describe(byId("help"), "Drag along the strip to move through the run. Hold shift while dragging to select a range. "
-    + "Turn the wheel or pinch there to zoom time. In the slider, drag over the picture.");
+    + "Turn the wheel or pinch there to zoom time. Over the frame, they zoom at the pointer. Drag an enlarged frame to move it. In the slider, drag over the picture.");
   byId("help-button").onclick = () => byId("help").showModal();
   decisions.onChange(() => {
     showResult();
@@ -130,10 +130,16 @@
     const modes = one.hasBoth ? ReviewStage.modes.map(([mode, words]) => button(words, words, () => set(mode))) : [];
     group.append(...modes);
     const zoom = switchButton("Zoom", "Zoom to what differs (Z)", () => stage.setZoomed(!settings.isZoomed), () => settings.isZoomed);
+    stage.zoom.listeners.add(() => zoom.update());
+    const steps = [
+      asIcon(button("Zoom out", "Zoom out (\u2212)", () => stage.zoom.step(-1)), "M5 12h14"),
+      asIcon(button("Fit", "Whole frame (0)", () => stage.setZoomed(false)), "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5"),
+      asIcon(button("Zoom in", "Zoom in (+)", () => stage.zoom.step(1)), "M5 12h14M12 5v14"),
+    ];
     const align = one.shift ? switchButton("Align " + one.lagText, "Remove the lag, so that only the remaining difference shows (L)",
       () => setAligned(!settings.isAligned), () => settings.isAligned) : null;
     const note = one.hasBoth || one.status === "failed" && one.hasPictures ? null : make("p", { class: "hint" }, missingWords(one));
-    host.append(...[one.hasBoth ? group : null, align, one.hasPictures ? zoom : null, note].filter(Boolean));
+    host.append(...[one.hasBoth ? group : null, align, ...(one.hasPictures ? [zoom, ...steps] : []), note].filter(Boolean));
     const update = () => {
       modes.forEach((control, index) => control.setAttribute("aria-pressed", String(ReviewStage.modes[index][0] === stage.mode)));
       zoom.update();
@@ -244,6 +250,9 @@
       [["x"], "X", "Flicker between expected and actual", () => setMode("flicker")],
       [["d"], "D", "Difference", () => setMode("difference")],
       [["m"], "M", "Next comparison", nextMode],
+      [["+", "="], "+", "Zoom in; the first steps are 1, 2, and 3 pixels for each point", () => parts.stage.zoom.step(1)],
+      [["-"], "\u2212", "Zoom out", () => parts.stage.zoom.step(-1)],
+      [["0"], "0", "Whole frame", () => parts.stage.setZoomed(false)],
       [["z"], "Z", "Zoom to what differs", change(() => parts.stage.setZoomed(!settings.isZoomed))],
       [["l"], "L", "Align: remove the lag", change(() => parts.align(!settings.isAligned))],
       [["t"], "T", "Zoom time to the range; without one, to the frames around this one; again, the whole run", () => parts.times?.zoom.toggle()],

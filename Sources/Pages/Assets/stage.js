@@ -167,7 +167,7 @@ class Stage {
     const scale = this.now / this.density;
     this.paper.style.width = width * scale + "px";
     this.paper.style.height = height * scale + "px";
-    this.canvas.classList.toggle("enlarged", this.zoom > 0 && Stage.isSharp(scale * ratio));
+    this.canvas.classList.toggle("enlarged", this.zoom > 0 && FrameZoom.isSharp(scale * ratio));
     this.grid.hidden = scale < 5;
     this.grid.style.backgroundSize = scale + "px " + scale + "px";
     this.host.classList.toggle("zoomed", this.zoom > 0);
@@ -178,9 +178,6 @@ class Stage {
     if (this.outlines.isNeeded) this.outlines.draw();
   }
 
-  /** Whether pixels of a size have sharp edges: where all are equal, or the grid is visible. In between, they would differ visibly. */
-  static isSharp(size) { return size >= 2 && Math.abs(size - Math.round(size)) < 1e-3 || size >= 5; }
-
   /** The pixels of the page for each point, in a frame that fits and now. */
   get fitting() { return Math.min(this.scaleThatFits, this.peer?.scaleThatFits ?? Infinity); }
 
@@ -188,33 +185,22 @@ class Stage {
 
   /** Zooms around a point of the page ({ clientX, clientY }), or around the middle. */
   setZoom(zoom, point = null) {
-    const { host, paper } = this;
-    const room = host.getBoundingClientRect();
-    const [x, y] = point ? [point.clientX, point.clientY] : [room.left + room.width / 2, room.top + room.height / 2];
-    const before = paper.getBoundingClientRect();
-    this.zoom = zoom;
-    // The room of an enlarged frame has no margin.
-    host.classList.toggle("zoomed", zoom > 0);
-    this.fit();
-    const after = paper.getBoundingClientRect();
-    host.scrollLeft += after.left + (x - before.left) / before.width * after.width - x;
-    host.scrollTop += after.top + (y - before.top) / before.height * after.height - y;
-    announce(zoom ? numberText(zoom, 2) + " pixels for each point" : "Whole frame");
+    FrameZoom.resize(this, point, () => {
+      this.zoom = zoom;
+      // The room of an enlarged frame has no margin.
+      this.host.classList.toggle("zoomed", zoom > 0);
+      this.fit();
+    });
+    announce(FrameZoom.words(zoom));
     for (const listener of this.zoomListeners) listener();
   }
 
-  get shownMiddle() {
-    const [room, paper] = [this.host, this.paper].map((one) => one.getBoundingClientRect());
-    const part = [(room.left + room.width / 2 - paper.left) / paper.width, (room.top + room.height / 2 - paper.top) / paper.height];
-    return part.map((share, axis) => share * this.run.size[axis]);
-  }
+  get shownMiddle() { return FrameZoom.middle(this).map((share, axis) => share * this.run.size[axis]); }
 
   /** Moves an enlarged frame until a point of the picture is in the middle, as far as it can. */
   center(middle) {
     this.middle = middle;
-    const shown = this.shownMiddle;
-    this.host.scrollLeft += (middle[0] - shown[0]) * this.now;
-    this.host.scrollTop += (middle[1] - shown[1]) * this.now;
+    FrameZoom.center(this, middle.map((length, axis) => length / this.run.size[axis]));
   }
 
   tellLook() { for (const listener of this.lookListeners) listener(); }
