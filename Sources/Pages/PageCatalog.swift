@@ -27,8 +27,8 @@ extension PageDocument {
       body: .reviewHTML, styles: [.pageCSS, .playerCSS, .panelsCSS, .reviewCSS],
       scripts: [
         .baseJS, .picturesJS, .playerJS, .pairJS, .frameZoomJS,
-        .timeScaleJS, .timeTrackJS, .rulerJS, .filmstripJS, .timeZoomJS, .chartJS, .keysJS,
-        .failuresJS, .limitsJS, .sourceJS, .checksJS,
+        .timeScaleJS, .timeTrackJS, .rulerJS, .filmstripJS, .timeZoomJS, .chartJS, .curvesJS, .numbersJS, .keysJS,
+        .runJS, .failuresJS, .limitsJS, .sourceJS, .checksJS,
         .reviewCaseJS, .reviewZoomJS, .reviewStageJS, .reviewCurvesJS, .reviewStripJS, .reviewTimesJS,
         .reviewFactsJS, .reviewListJS, .reviewDecisionsJS, .reviewServerJS, .reviewJS,
       ],

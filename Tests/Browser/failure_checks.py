@@ -16,8 +16,8 @@ LATE = MOVING.format(title="Late, and at the wrong place", start=0.2, appearance
 ITEMS = "[...document.querySelectorAll('.findings .checks .fails')]"
 # The seconds and the words of the moments below the strip.
 MOMENTS = "[...document.querySelectorAll('.moments button')].map((one) => Number(one.dataset.place))"
-# For each curve, its name, and how many stretches and broken bounds it has.
-CURVES = """[...document.querySelectorAll('.curve-card')].map((one) => [one.querySelector('h3').textContent,
+# For each chart, the names of its curves and lanes, and how many stretches and broken bounds it has.
+CHARTS = """[...document.querySelectorAll('.plot')].map((one) => [[...one.querySelectorAll('.curve title, .lane')].map((name) => name.textContent),
   one.querySelectorAll('.failure').length, one.querySelectorAll('.bound.broken').length])"""
 
 
@@ -62,11 +62,11 @@ def failing_frames_are_shaded(browser, folder, program):
     equal(len(lefts), len(starts) + 1, "the stretches on the strip")
     for left, start in zip(lefts, starts + [len(top) - 1]):
         expect(abs(left - page.js(f"{x}({start})")) < 1.5, f"the stretch from frame {start} begins at {left}")
-    shown = {name: counts for name, *counts in page.js(CURVES)}
-    equal([name for name, _, _ in page.js(CURVES)][:2], ["navigationBar.top", "list.dragging"], "the curves of tracks that fail come first")
-    equal(shown.pop("navigationBar.top"), [len(starts), 2], "stretches and bounds of the bar")
-    equal(shown.pop("list.dragging")[0], 1, "stretches of the list")
-    expect(not any(stretches or bounds for stretches, bounds in shown.values()), f"other curves are not marked: {shown}")
+    curves, lanes, *others = page.js(CHARTS)
+    equal([curves[0][0], lanes[0][0]], ["navigationBar.top", "list.dragging"], "the curves of tracks that fail come first")
+    equal(curves[1:], [len(starts), 2], "stretches and bounds of the bar")
+    equal(lanes[1], 1, "stretches of the list")
+    expect(not any(stretches or bounds for _, stretches, bounds in others), f"other curves are not marked: {others}")
 
 
 def failures_are_listed_with_their_lines(browser, folder, program):
@@ -121,7 +121,7 @@ def a_single_run_is_not_compared(browser, folder, program):
     texts = page.js("document.querySelector('.case').innerText")
     expect("Actual" not in texts and "Expected" not in texts, "the only run has no side")
     expect(page.js("document.querySelector('.decision').offsetHeight") == 0, "there is no bar for decisions")
-    expect(page.js("document.body.scrollHeight - document.querySelector('.case').getBoundingClientRect().bottom - scrollY") < 20, "no room is kept for it")
+    expect(page.js("document.body.scrollHeight - document.querySelector('.case').getBoundingClientRect().bottom - scrollY - document.querySelector('.deck').offsetHeight") < 20, "no room is kept for it")
     is_clean(page)
 
 

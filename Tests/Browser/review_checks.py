@@ -11,7 +11,7 @@ from picture_checks import saved
 
 FRAME = "Number(document.querySelector('#frame-number').textContent.split(' ')[0])"
 CASE = "document.querySelector('#case-title').textContent"
-PRESSED = "[...document.querySelectorAll('.modes [aria-pressed=true]')].map((one) => one.textContent)"
+PRESSED = "[...document.querySelectorAll('.modes [aria-pressed=true], .tools [aria-pressed=true]')].map((one) => one.textContent)"
 # The colors of the pixels that the first visible picture shows, as a set of texts.
 COLORS = """(() => {
   const shown = [...document.querySelectorAll('.view:not([hidden]) canvas')].at(%d);

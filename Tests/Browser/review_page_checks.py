@@ -120,9 +120,10 @@ def baselines_that_are_missing_or_left_over(browser, folder, program):
     page = review(browser, folder, program)
     go_to(page, "fresh")
     expect("no baseline yet" in page.js("document.querySelector('.transport').innerText"), "the page says that there is no baseline yet")
-    shown = page.js("[...document.querySelectorAll('.curve-card')].map((one) => [one.querySelector('h3').textContent, "
-                    "one.querySelectorAll('.curve, .state').length, one.querySelector('.value').textContent])")
-    expect(any(name == "navigationBar.top" and count == 1 and "→" not in value for name, count, value in shown), f"the curves of the run: {shown}")
+    curves = page.js("[...document.querySelectorAll('.curve title')].map((one) => one.textContent)")
+    equal(curves.count("navigationBar.top"), 1, f"the curves of the run: {curves}")
+    expect(not any("expected" in one for one in curves), f"curves of a run that is missing: {curves}")
+    expect("Expected" not in page.js("document.querySelector('.numbers').innerText"), "numbers of a run that is missing")
     is_clean(page)
 
 
@@ -193,10 +194,10 @@ def the_pictures_of_a_review_zoom_as_in_the_viewer(browser, folder, program):
     equal(page.js(PICTURE)[0], whole, "the width after 0")
     left, top, width, height = page.js("(({ left, top, width, height }) => [left, top, width, height])(document.querySelector('.shot').getBoundingClientRect())")
     at = (left + width * 0.75, top + height * 0.25)
-    page.call("Input.dispatchMouseEvent", type="mouseWheel", x=at[0], y=at[1], deltaX=0, deltaY=-80, modifiers=2)
-    page.until(f"{PICTURE}[0] > {whole * 2}")
+    page.call("Input.dispatchMouseEvent", type="mouseWheel", x=at[0], y=at[1], deltaX=0, deltaY=-240)
+    page.until(f"{PICTURE}[0] > {whole * 1.9}")
     left, top, width, height = page.js("(({ left, top, width, height }) => [left, top, width, height])(document.querySelector('.shot').getBoundingClientRect())")
-    expect(abs((at[1] - top) / height - 0.25) < 0.02, "the point under the pointer stays there")
+    expect(abs((at[0] - left) / width - 0.75) < 0.02 and abs((at[1] - top) / height - 0.25) < 0.02, "the point under the pointer stays there")
     page.until(f"JSON.stringify({ENLARGED}[0]) === JSON.stringify({ENLARGED}[1])")
     before = page.js(ENLARGED)[0]
     page.drag(at, (at[0] - 20, at[1] - 40))
@@ -213,10 +214,58 @@ def a_low_window_shows_the_strip(browser, folder, program):
     is_clean(page)
 
 
+def box_of(page, selector):
+    return page.js(f"(({{ left, top, right, bottom }}) => [left, top, right, bottom])(document.querySelector({selector!r}).getBoundingClientRect())")
+
+
+def the_pictures_of_a_review_fill_the_window(browser, folder, program):
+    for width, height, least in ((1440, 900, 320), (1280, 720, 270)):
+        page = wide(browser, folder, program, width=width, height=height)
+        equal(page.js("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]"), [width, height], "the size of the page")
+        views = page.js("[...document.querySelectorAll('.shot')].map((one) => one.clientWidth)")
+        expect(len(views) == 2 and min(views) >= least, f"two pictures at {width} are {views} px wide")
+        page.js("document.querySelectorAll('.segments button')[4].click()")
+        page.until("document.querySelectorAll('.view:not([hidden])').length === 1")
+        page.js("new Promise((resolve) => setTimeout(resolve, 100))")
+        alone = page.js(PICTURE)[0]
+        expect(alone >= (390 if height == 900 else 250), f"one picture at {width} is {alone} px wide")
+        is_clean(page)
+
+
+def the_curves_of_a_review_are_above_its_strip(browser, folder, program):
+    for width, height in ((1440, 900), (1280, 720)):
+        page = wide(browser, folder, program, width=width, height=height)
+        curves, strip = box_of(page, ".curves"), box_of(page, ".strip")
+        expect(curves[3] - curves[1] >= 88 and 0 <= strip[1] - curves[3] < 12 and strip[3] <= height, f"curves at {curves} and the strip at {strip}")
+        names = page.js("[...document.querySelector('.plot').querySelectorAll('.end-label')].map((one) => one.querySelector('title').textContent)")
+        expect(len(names) > 2 and "navigationBar.top" in names, f"curves that share the first chart: {names}")
+        pale = page.js("document.querySelector('.plot').querySelectorAll('.curve.faint').length")
+        equal(pale, len(names), "pale curves of the expected run")
+        expect(page.js("document.querySelector('.plot').querySelectorAll('.between').length") == pale, "the difference is filled")
+        heads = page.js("[...document.querySelectorAll('.numbers thead th')].map((one) => one.textContent)")
+        expect("Value" in heads and "Expected" in heads, f"the columns of the numbers: {heads}")
+        is_clean(page)
+
+
+def playback_of_a_review_stays_below_the_pictures_of_a_phone(browser, folder, program):
+    page = wide(browser, folder, program, width=390, height=844, touch=True)
+    page.call("Emulation.setTouchEmulationEnabled", enabled=True)
+    for scrolled in (0, 700):
+        page.js(f"scrollTo(0, {scrolled})")
+        boxes = {name: box_of(page, name) for name in (".transport", ".strip .track", ".decision")}
+        expect(boxes[".transport"][1] > 422 and boxes[".transport"][3] <= boxes[".strip .track"][1] and boxes[".strip .track"][3] <= boxes[".decision"][1]
+               and boxes[".decision"][3] <= 844, f"where playback, the strip, and the decision are after scrolling by {scrolled}: {boxes}")
+    page.js("scrollTo(0, 0)")
+    expect(box_of(page, ".shot")[3] <= boxes[".transport"][1], "the pictures end above them")
+    page.js("scrollTo(0, 9999)")
+    expect(box_of(page, ".findings")[3] <= boxes[".transport"][1], "the end of the page can be read")
+    is_clean(page)
+
+
 def a_review_has_only_its_styles(browser, folder, program):
     page = wide(browser, folder, program, width=1280, height=720)
     styles = page.js("[...document.querySelectorAll('style')].map((one) => one.textContent).join('')")
-    for name in (".lens", ".siblings", ".numbers", ".tree", ".picked", ".desk"):
+    for name in (".lens", ".siblings", ".tree", ".picked", ".desk"):
         expect(name not in styles, f"styles for {name}")
     page.press("?")
     equal(page.js("getComputedStyle(document.querySelector('#help header')).display"), "flex", "the head of the keys")
@@ -234,5 +283,6 @@ def pairs_of_numbers_are_written_as_in_the_viewer(browser, folder, program):
     is_clean(page)
 
 
-ALL = [the_pictures_of_a_review_zoom_as_in_the_viewer, pairs_of_numbers_are_written_as_in_the_viewer, a_review_has_only_its_styles, zoom_fills_its_room, a_low_window_shows_the_strip, baselines_that_are_missing_or_left_over, links_lead_to_cases, the_focus_stays_in_the_case, the_rest_of_a_cause_is_counted,
+ALL = [the_pictures_of_a_review_fill_the_window, the_curves_of_a_review_are_above_its_strip,
+       playback_of_a_review_stays_below_the_pictures_of_a_phone, the_pictures_of_a_review_zoom_as_in_the_viewer, pairs_of_numbers_are_written_as_in_the_viewer, a_review_has_only_its_styles, zoom_fills_its_room, a_low_window_shows_the_strip, baselines_that_are_missing_or_left_over, links_lead_to_cases, the_focus_stays_in_the_case, the_rest_of_a_cause_is_counted,
        a_phone_shows_the_case_first, colors_are_shown]

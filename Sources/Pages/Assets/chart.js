@@ -15,7 +15,7 @@ class Chart {
    * `content` describes what to draw: { series: [{ name, label, color, dash, values, isState, isFaint, hasSteps }], between, unit, height,
    * events: [[place, words]], marks: [[from, to, words, worst, [[from, to]]]], range: [from, to] or null,
    * bounds: [{ limits: [[from, to, low, high]], isBroken, words }], labels }. `labels`: whether the ends of curves have
-   * names. The area between the first two series is filled if `between` is true; a faint series has no name at its end.
+   * names. If `between` is true, the area between a faint series and the one before it is filled; a faint series has no name at its end.
    */
   constructor(host, axis, player) {
     Object.assign(this, { host, axis, content: null, place: 0, scale: axis.scale ?? new TimeScale(axis.count) });
@@ -137,7 +137,7 @@ class Chart {
     // A long unit, such as "pt/s", has no room beside a number.
     if (unit?.length > 3) this.svg.append(ink("text", { x: Chart.left + 5, y: Chart.top + 8, class: "tick" }, unit));
     this.drawBounds([bottom, top]);
-    if (this.content.between && series.length > 1) this.plot.append(ink("path", { d: this.area(series[0].values, series[1].values), class: "between" }));
+    if (this.content.between) this.plot.append(...series.flatMap((one, index) => one.isFaint ? ink("path", { d: this.area(series[index - 1].values, one.values), class: "between" }) : []));
     const paths = new Map(series.map((one) => [one, this.path(one.values, one.hasSteps)]));
     // Dashed curves are drawn over solid ones, which stay visible between the dashes.
     const order = [...series].sort((one, other) => Boolean(other.isFaint) - Boolean(one.isFaint) || Boolean(one.dash) - Boolean(other.dash));

@@ -2,15 +2,12 @@
 // The pictures of a case: expected and actual, side by side or in one place, whole or enlarged.
 
 class ReviewStage {
-  static modes = [["side", "Side by side"], ["slider", "Slider"], ["onion", "Onion skin"], ["flicker", "Flicker"], ["difference", "Difference"]];
+  static modes = [
+    ["side", "Side by side", "M4 5h7v14H4zM13 5h7v14h-7z"], ["slider", "Slider", "M4 5h16v14H4zM12 2v20"],
+    ["onion", "Onion skin", "M9 4h11v11H9zM4 9v11h11"], ["flicker", "Flicker", "M13 2L5 14h6l-1 8 9-13h-6z"],
+    ["difference", "Difference", "M4 4h11v11H4zM9 9h11v11H9z"],
+  ];
   static flickerMilliseconds = 400;
-  /** The space between two pictures, and the height of their names. */
-  static gap = 16;
-  static caption = 22;
-  /** How much larger the pictures must become for one to be above the other. */
-  static gain = 1.15;
-  /** How many pixels of the page the whole picture has at most for each of its own. */
-  static largest = 3;
 
   constructor(host, one, player, settings) {
     Object.assign(this, { host, case: one, player, settings });
@@ -29,6 +26,8 @@ class ReviewStage {
     host.classList.toggle("no-pictures", !one.hasPictures);
     player.addEventListener("frame", () => this.show());
     this.observer = new ResizeObserver(() => this.paint());
+    this.end = new AbortController();
+    addEventListener("resize", () => this.zoom.arrange(this.sheet, this.shownCount), { signal: this.end.signal });
     this.observer.observe(this.sheet);
     this.listen();
     this.setMode(one.hasBoth ? settings.mode : "side");
@@ -52,6 +51,7 @@ class ReviewStage {
   close() {
     clearInterval(this.timer);
     this.observer.disconnect();
+    this.end.abort();
     this.isClosed = true;
   }
 
@@ -70,6 +70,7 @@ class ReviewStage {
     this.views[1].figure.hidden = isSide && !this.buffers[1];
     this.mix.hidden = mode !== "slider" && mode !== "onion";
     this.sheet.dataset.mode = mode;
+    if (this.case.hasPictures) this.zoom.arrange(this.sheet, this.shownCount);
     this.paint();
     this.zoom.follow();
   }
@@ -78,6 +79,7 @@ class ReviewStage {
   setZoomed(isZoomed) {
     this.settings.isZoomed = isZoomed;
     if (!isZoomed) this.zoom.set(0);
+    announce(isZoomed ? "What differs" : FrameZoom.words(0));
     return this.show();
   }
 
@@ -125,33 +127,18 @@ class ReviewStage {
   paint() {
     if (this.mode === "difference" && this.case.hasBoth) this.buffers[2] = this.difference.draw(this.buffers[0], this.buffers[1]);
     if (!this.case.hasPictures || this.isClosed) return;
-    this.fit();
+    this.zoom.fit(this.sheet, this.shownCount, !this.views[1].label.hidden);
     for (const view of this.views) if (!view.figure.hidden) this.paintView(view);
   }
 
-  /** The size of a picture in points. */
-  get points() { return this.case.shots.size.map((length) => length / this.case.scale); }
-
-  /** Puts two pictures beside or above each other, whichever makes both larger, and finds the scale in which they fit. */
-  fit() {
-    const { clientWidth, clientHeight } = this.sheet;
-    const { gap, caption, gain, largest } = ReviewStage;
-    const count = this.views.filter((view) => !view.figure.hidden).length;
-    const [width, height] = this.points;
-    const name = this.views[1].label.hidden ? 0 : caption;
-    const scale = (columns, rows) => Math.min((clientWidth - gap * (columns - 1)) / columns / width,
-      ((clientHeight - gap * (rows - 1)) / rows - name) / height);
-    const [beside, above] = [scale(count, 1), scale(1, count)];
-    const isStacked = above > beside * gain;
-    this.sheet.classList.toggle("stacked", isStacked);
-    this.zoom.fitting = Math.max(0.01, Math.min(isStacked ? above : beside, largest * this.case.scale));
-  }
+  /** How many pictures are visible. */
+  get shownCount() { return this.views.filter((view) => !view.figure.hidden).length; }
 
   /** Gives a picture its size, and as many pixels as are visible, but not more than it has. */
   resize({ canvas, paper, pane }) {
     const { zoom } = this.zoom;
     const { size } = this.case.shots;
-    const lengths = this.points.map((length) => length * this.zoom.now);
+    const lengths = this.zoom.points.map((length) => length * this.zoom.now);
     pane.classList.toggle("zoomed", zoom > 0);
     [paper.style.width, paper.style.height] = lengths.map((length) => length + "px");
     const ratio = window.devicePixelRatio || 1;
@@ -193,7 +180,7 @@ class ReviewStage {
       const lengths = Object.fromEntries(Object.entries(box).map(([key, length]) => [key, length * scale]));
       outlines.append(ink(shape, { ...lengths, class: name, "vector-effect": "non-scaling-stroke" }));
     };
-    const [width, height] = this.points;
+    const [width, height] = this.zoom.points;
     const write = (text, name, x, y, right = 0, down = 0) =>
       words.add(text, name, x / width, y / height, right * PictureLabels.line, down * PictureLabels.line);
     for (const { node, marks } of found) {

@@ -2,19 +2,21 @@
 // The time of a case: which frames fail, how much each differs, small frames, touches, and events of both runs, and the current frame.
 
 class ReviewStrip {
-  static height = 44;
+  /** The height of the highest bar. */
+  static get height() { return matchMedia("(max-width: 1000px)").matches ? 18 : 28; }
+
   static laneHeight = 8;
 
-  constructor(host, one, player, scale) {
-    Object.assign(this, { host, case: one, player, scale });
+  /** `moments`: the element for the buttons of the frames to show first. */
+  constructor(host, moments, one, player, scale) {
+    Object.assign(this, { case: one, moments, player, scale });
     const axis = {
       count: one.count, number: (place) => one.number(place), words: (place) => one.timeText(place) + ", " + one.amountText(place),
     };
     this.track = new TimeTrack(axis, player, scale, [new Ruler(one, scale), ...this.rows()]);
-    this.moments = make("div", { class: "moments", role: "group", "aria-label": one.isSingle ? "Failures" : "Largest differences" });
-    host.append(this.track.element, this.moments);
-    this.observer = new ResizeObserver(() => this.show());
-    this.observer.observe(this.track.element);
+    moments.setAttribute("role", "group");
+    moments.setAttribute("aria-label", one.isSingle ? "Failures" : "Largest differences");
+    host.append(this.track.element);
     player.addEventListener("frame", () => this.showPlace());
     scale.listen(this.track.element, (event) => this.track.fractionAt(event), () => false);
   }
@@ -25,8 +27,6 @@ class ReviewStrip {
     this.track.draw();
     this.showPlace();
   }
-
-  close() { this.observer.disconnect(); }
 
   moment(place) {
     const control = button("", "Go to this frame", () => {

@@ -6,18 +6,22 @@ class ReviewTimes {
 
   constructor(host, one, player, settings) {
     Object.assign(this, { case: one, player, settings });
-    const [transport, strip, curves] = ["transport", "strip", "review-curves"].map((name) => make("div", { class: name }));
-    host.append(transport, strip, curves);
+    const [transport, strip, tools, moments, curves] = ["transport", "strip", "tools", "moments", "curves"].map((name) => make("div", { class: name }));
+    Object.assign(this, { moments, tools });
+    this.deck = make("div", { class: "deck" }, transport, strip);
+    host.append(this.deck, tools, curves);
     this.scale = new TimeScale(one.count);
     this.buildTransport(transport);
     const overview = make("div", { class: "overview", "aria-hidden": "true" });
+    const zooming = make("div", { class: "zooming", role: "group", "aria-label": "Zoom in time" });
     strip.append(overview);
-    this.zoom = new TimeZoom(overview, this.zooming, this.scale, player);
-    this.strip = new ReviewStrip(strip, one, player, this.scale);
-    this.curves = new ReviewCurves(curves, one, player, this.scale);
-    // The axis of the strip continues that of the curves.
-    for (const element of [overview, this.strip.track.element]) element.style.margin = "0 " + Chart.right + "px 0 " + Chart.left + "px";
-    this.scale.listen(curves, (event) => this.strip.track.fractionAt(event), () => true);
+    tools.append(zooming);
+    this.zoom = new TimeZoom(overview, zooming, this.scale, player);
+    this.strip = new ReviewStrip(strip, moments, one, player, this.scale);
+    this.curves = new ReviewCurves(curves, tools, one, player, this.scale);
+    this.scale.listen(curves, (event) => this.strip.track.fractionAt(event), () => this.curves.scrolls);
+    this.observer = new ResizeObserver(() => this.resize());
+    for (const element of [this.deck, strip, this.curves.plots]) this.observer.observe(element);
     player.addEventListener("frame", () => {
       this.scale.reveal(player.place);
       this.showPlace();
@@ -35,7 +39,26 @@ class ReviewTimes {
     this.showPlace();
   }
 
-  close() { this.strip.close(); }
+  /** The numbers of what is drawn, in an array. */
+  get numbers() {
+    const { case: one, curves, player } = this;
+    const [panel, update] = new NumbersPanel(curves.run, curves, player).parts;
+    player.addEventListener("frame", () => update(player.place));
+    update(player.place);
+    const rest = one.equalTracks ? make("p", { class: "hint" }, counted(one.equalTracks, "track") + " equal") : null;
+    return curves.run.tracks.length ? [make("h3", {}, "Numbers"), panel, ...(rest ? [rest] : [])] : [];
+  }
+
+  close() { this.observer.disconnect(); }
+
+  /** The axis of the strip continues that of the curves. */
+  resize() {
+    const { curves, deck, strip: { track }, zoom: { bar } } = this;
+    const [left, right] = curves.insets(track.element.parentElement);
+    for (const element of [bar, track.element]) element.style.margin = "0 " + right + "px 0 " + left + "px";
+    document.documentElement.style.setProperty("--deck", deck.offsetHeight + "px");
+    this.strip.show();
+  }
 
   buildTransport(host) {
     const { player, settings } = this;
@@ -56,9 +79,8 @@ class ReviewTimes {
     this.amount = make("span", { class: "time" });
     this.clear = button("Clear", "Clear the range, and play the whole run", () => player.clearRange());
     this.clear.classList.add("clear");
-    this.zooming = make("div", { class: "zooming", role: "group", "aria-label": "Zoom in time" });
     host.append(press("back", "Previous frame", () => player.step(-1)), this.toggle, press("next", "Next frame", () => player.step(1)),
-      make("span", { class: "readout" }, this.frame, this.amount), make("span", { class: "spring" }), this.clear, this.zooming, this.speed);
+      make("span", { class: "readout" }, this.frame, this.amount), make("span", { class: "spring" }), this.clear, this.speed);
   }
 
   showPlace() {

@@ -15,6 +15,7 @@ class ZoomedView {
   setZoom(zoom, point = null) {
     this.both.settings.isZoomed = false;
     this.both.set(zoom, point, this);
+    announce(FrameZoom.words(zoom));
   }
 }
 
@@ -22,6 +23,13 @@ class ReviewZoom {
   /** The least distance from what differs to the edge, and the least width of a part, in pixels of the picture. */
   static margin = 24;
   static least = 80;
+  /** The space between two pictures, and the height of their names. */
+  static gap = 16;
+  static caption = 22;
+  /** How much larger the pictures must become for one to be above the other. */
+  static gain = 1.15;
+  /** How many pixels of the page the whole picture has at most for each of its own. */
+  static largest = 3;
 
   /** `views`: [{ pane, paper }]. `onChange` gives the pictures their size. */
   constructor(one, settings, views, onChange) {
@@ -39,6 +47,34 @@ class ReviewZoom {
   /** Moves the expected picture, which was hidden, as the actual one. */
   follow() { this.moving.copy(this.views[1].host, this.views[0].host); }
 
+  /** The size of a picture in points. */
+  get points() { return this.case.shots.size.map((length) => length / this.case.scale); }
+
+  /** Puts two pictures beside or above each other, whichever makes both larger in the window, and gives them its height. */
+  arrange(sheet, count) {
+    const [width, height] = this.points;
+    const isNarrow = matchMedia("(max-width: 1000px)").matches;
+    const room = isNarrow ? [innerWidth - 36, innerHeight * 0.5] : [innerWidth * 0.6, innerHeight - 60];
+    const scale = (columns, rows) => Math.min(room[0] / columns / width, room[1] / rows / height);
+    const isStacked = scale(1, count) > scale(count, 1) * ReviewZoom.gain;
+    const [columns, rows] = isStacked ? [1, count] : [count, 1];
+    sheet.classList.toggle("stacked", isStacked);
+    const { style } = document.documentElement;
+    style.setProperty("--wide", columns * width / (rows * height));
+    style.setProperty("--rows", rows);
+  }
+
+  /** Finds the scale in which the pictures fit into their room. */
+  fit(sheet, count, hasNames) {
+    const { clientWidth, clientHeight } = sheet;
+    const { gap, caption, largest } = ReviewZoom;
+    const [width, height] = this.points;
+    const [columns, rows] = sheet.classList.contains("stacked") ? [1, count] : [count, 1];
+    const name = hasNames ? caption : 0;
+    const scale = Math.min((clientWidth - gap * (columns - 1)) / columns / width, ((clientHeight - gap * (rows - 1)) / rows - name) / height);
+    this.fitting = Math.max(0.01, Math.min(scale, largest * this.case.scale));
+  }
+
   get now() { return this.zoom || this.fitting; }
 
   /** A picture that is visible. */
@@ -49,7 +85,6 @@ class ReviewZoom {
       this.zoom = zoom;
       this.onChange();
     });
-    announce(FrameZoom.words(zoom));
     for (const listener of this.listeners) listener();
   }
 

@@ -34,6 +34,8 @@
     document.title = review.title + " \u2013 Flipbook";
     byId("title").textContent = review.title;
     document.body.classList.toggle("single", cases.length < 2 && !review.orphans?.length);
+    const head = document.querySelector(".masthead");
+    new ResizeObserver(() => document.documentElement.style.setProperty("--head", head.offsetHeight + "px")).observe(head);
     byId("facts").textContent = cases.length < 2 ? "" : [review.counts, counted(review.groups.length, "cause")].join(" \u00b7 ");
   }
 
@@ -95,18 +97,20 @@
     player.setSpeed(settings.speed);
     player.place = one.count ? one.start : 0;
     const siblings = list.siblings(index);
+    document.body.classList.toggle("bare", !one.hasPictures);
     const [decideHost, stageHost, tools] = ["decision", "shots", "modes"].map((name) => make("div", { class: name }));
     const stage = new ReviewStage(stageHost, one, player, settings);
-    const side = make("aside", { class: "findings", "aria-label": "What differs" }, ...factsPanel(one), ...failuresPanel(one, player), ...nodesPanel(one, stage, player), ...eventsPanel(one, player));
     const title = make("h2", { id: "case-title", tabIndex: -1 }, one.name);
     const timesHost = make("section", { class: "times", "aria-label": "Time" });
+    const times = one.count ? new ReviewTimes(timesHost, one, player, settings) : null;
+    const side = make("aside", { class: "findings", "aria-label": "What differs" }, ...factsPanel(one, times?.moments), missingWords(one), ...failuresPanel(one, player),
+      ...(times?.numbers ?? []), ...nodesPanel(one, stage, player), ...eventsPanel(one, player));
     const place = one.scenario + (one.line ? ":" + one.line : "");
     byId("case").replaceChildren(make("header", { class: "case-head" }, make("div", { class: "names" }, title, make("p", { class: "facts" }, [one.verdict, place].join(" \u00b7 "))), decideHost),
       make("div", { class: "case-body" }, make("section", { class: "pictures", "aria-label": "Pictures" }, tools, stageHost), side),
       ...(one.count ? [timesHost] : []));
     const decision = new DecisionPanel(decideHost, review, decisions, index, actions(index), siblings);
-    const modes = buildModes(tools, one, stage, (isAligned) => align(isAligned));
-    const times = one.count ? new ReviewTimes(timesHost, one, player, settings) : null;
+    const modes = buildModes(tools, times?.tools, one, stage, (isAligned) => align(isAligned));
     player.addEventListener("state", () => { if (!player.isPlaying) stage.paint(); });
     const align = (isAligned) => {
       settings.isAligned = isAligned;
@@ -121,25 +125,27 @@
     return { one, player, stage, decision, modes, times, align, close };
   }
 
-  function buildModes(host, one, stage, setAligned) {
+  function buildModes(host, timeTools, one, stage, setAligned) {
     const group = make("div", { class: "segments", role: "group", "aria-label": "Comparison" });
     const set = (mode) => {
       stage.setMode(mode);
       update();
     };
-    const modes = one.hasBoth ? ReviewStage.modes.map(([mode, words]) => button(words, words, () => set(mode))) : [];
+    const modes = one.hasBoth ? ReviewStage.modes.map(([mode, words, path]) => asIcon(button(words, words, () => set(mode)), path)) : [];
     group.append(...modes);
-    const zoom = switchButton("Zoom", "Zoom to what differs (Z)", () => stage.setZoomed(!settings.isZoomed), () => settings.isZoomed);
+    const zoom = asIcon(switchButton("Zoom", "Zoom to what differs (Z)", () => stage.setZoomed(!settings.isZoomed), () => settings.isZoomed), "M10.500 4a6.500 6.500 0 1 0 0 13 6.500 6.500 0 0 0 0-13M15.500 15.500L21 21M8 8h5v5H8z");
     stage.zoom.listeners.add(() => zoom.update());
     const steps = [
+      asIcon(button("Zoom in", "Zoom in (+)", () => stage.zoom.step(1)), "M5 12h14M12 5v14"),
       asIcon(button("Zoom out", "Zoom out (\u2212)", () => stage.zoom.step(-1)), "M5 12h14"),
       asIcon(button("Fit", "Whole frame (0)", () => stage.setZoomed(false)), "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5"),
-      asIcon(button("Zoom in", "Zoom in (+)", () => stage.zoom.step(1)), "M5 12h14M12 5v14"),
     ];
+    // Fingers pinch.
+    for (const control of steps.slice(0, 2)) control.dataset.far = "";
     const align = one.shift ? switchButton("Align " + one.lagText, "Remove the lag, so that only the remaining difference shows (L)",
       () => setAligned(!settings.isAligned), () => settings.isAligned) : null;
-    const note = one.hasBoth || one.status === "failed" && one.hasPictures ? null : make("p", { class: "hint" }, missingWords(one));
-    host.append(...[one.hasBoth ? group : null, align, ...(one.hasPictures ? [zoom, ...steps] : []), note].filter(Boolean));
+    host.append(...(one.hasBoth ? [group] : []), ...(one.hasPictures ? [zoom, ...steps] : []));
+    if (align) timeTools.prepend(align);
     const update = () => {
       modes.forEach((control, index) => control.setAttribute("aria-pressed", String(ReviewStage.modes[index][0] === stage.mode)));
       zoom.update();
@@ -149,9 +155,12 @@
     return { set, update, hasBoth: one.hasBoth };
   }
 
+  /** What a case lacks, in words; "" if that is nothing. */
   function missingWords(one) {
-    if (!one.hasPictures) return one.count ? "These runs have only numbers." : "Nothing could be compared.";
-    return one.status === "new" ? "There is no baseline to compare with." : "Only one of the runs has pictures.";
+    if (one.hasBoth || one.status === "failed" && one.hasPictures) return "";
+    const words = !one.hasPictures ? (one.count ? "These runs have only numbers." : "Nothing could be compared.")
+      : one.status === "new" ? "There is no baseline to compare with." : "Only one of the runs has pictures.";
+    return make("p", { class: "hint" }, words);
   }
 
   function step(count) {
