@@ -45,10 +45,10 @@ def a_failing_run_opens_where_it_is_worst(browser, folder, program):
     equal(page.js("document.querySelector('.transport .time').textContent").split(" · ")[1:], ["1 expectation fails"], "what is said of it")
     equal(page.js(MOMENTS), [worst, last], "the moments below the strip")
     for wanted in (last, worst, last):
-        page.press("n")
-        equal(page.js(FRAME), wanted, "the frame after N")
-    page.press("n", shift=True)
-    equal(page.js(FRAME), worst, "the frame after shift and N")
+        page.press("f")
+        equal(page.js(FRAME), wanted, "the frame after F")
+    page.press("f", shift=True)
+    equal(page.js(FRAME), worst, "the frame after shift and F")
     expect("Only one of the runs" not in page.js("byId('case').textContent"), "a run that is compared with none lacks no pictures")
     is_clean(page)
 

@@ -5,7 +5,7 @@ import subprocess
 import time
 
 from expecting import equal, expect, is_clean
-from fixtures import HOSTILE, SCENARIOS
+from fixtures import HOSTILE, SCENARIOS, render
 from panel_checks import FAINT_TEXTS
 from picture_checks import saved
 
@@ -103,43 +103,95 @@ def every_review_key_does_what_it_says(browser, folder, program):
     equal(page.js(CASE), names[0], "the first case")
     page.press("j")
     equal(page.js(CASE), names[1], "the case after J")
-    page.press("k")
-    equal(page.js(CASE), names[0], "the case after K")
+    page.press("J", True)
+    equal(page.js(CASE), names[0], "the case after shift and J")
     go_to(page, "one")
     page.press("Home")
     for key, shift, frame in [("ArrowRight", False, 1), ("ArrowRight", True, 11), ("ArrowLeft", False, 10), ("ArrowLeft", True, 0), ("End", False, 72)]:
         page.press(key, shift)
         equal(page.js(FRAME), frame, f"the frame after {key}")
-    page.press("n")
-    expect(page.js("Number(document.querySelector('.moments [aria-pressed=true]')?.dataset.place)") == page.js(FRAME), "N goes to a large difference")
-    for key, wanted in [("x", ["Flicker"]), ("d", ["Difference"]), ("d", ["Side by side"]), ("m", ["Slider"]), ("m", ["Onion skin"]),
-                        ("z", ["Onion skin", "Zoom"]), ("z", ["Onion skin"]), ("l", ["Onion skin", "Align 100 ms later"]), ("l", ["Onion skin"])]:
+    page.press("f")
+    expect(page.js("Number(document.querySelector('.moments [aria-pressed=true]')?.dataset.place)") == page.js(FRAME), "F goes to a large difference")
+    for key, wanted in [("b", ["Flicker"]), ("q", ["Difference"]), ("q", ["Side by side"]), ("w", ["Wipe"]), ("h", ["Wipe", "Zoom"]), ("h", ["Wipe"]),
+                        ("p", ["Wipe", "Velocity"]), ("p", ["Wipe"]), ("a", ["Wipe", "Own axes"]), ("a", ["Wipe"])]:
         page.press(key)
         equal(page.js(PRESSED), wanted, f"what is on after {key}")
-    page.press("c")
+    page.press("Home")
+    page.press("e")
+    equal(page.js(FRAME), 12, "the frame of the first event, after E")
+    page.press("]")
+    page.press("Home")
+    page.press("[")
+    equal(page.js("document.querySelector('.clear').hidden"), False, "a range after [ and ]")
+    page.press("\\")
+    equal(page.js("document.querySelector('.clear').hidden"), True, "no range after \\")
+    page.press(",")
+    equal(page.js("document.querySelector('.transport select').value"), "0.5", "the speed after ,")
+    page.press(".")
+    page.press("z")
+    expect(page.js("document.querySelector('.overview').matches('.zoomed')"), "Z zooms time")
+    page.press("z")
+    page.press("Enter")
     page.press("j")
     equal(page.js("document.querySelector('.comment').value"), "j", "the comment, which takes the keys")
     page.press("Escape")
-    page.press("a")
+    page.press("y")
     decision = "document.querySelector('.member[aria-current]').dataset.decision"
-    equal(page.js(decision), "accept", "the decision after A")
+    equal(page.js(decision), "accept", "the decision after Y")
     page.press("r")
     equal(page.js(decision), "reject", "the decision after R")
     page.press("r")
     equal(page.js(decision), "", "the decision after R again")
-    page.press("A", True)
-    equal(page.js("document.querySelectorAll('[data-decision=accept]').length"), 2, "cases that are accepted after shift A")
+    page.press("Y", True)
+    equal(page.js("document.querySelectorAll('[data-decision=accept]').length"), 2, "cases that are accepted after shift Y")
     mark = "getComputedStyle(document.querySelector('.member[aria-current]').closest('.groups > li').querySelector('.cause-count'), '::before').content"
     expect("\u2713" in page.js(mark), "a cause of which all cases are accepted has a check mark")
     page.press("r")
     expect("\u2715" in page.js(mark), "a cause of which a case is rejected has a cross")
-    page.press("a")
+    page.press("y")
     page.press(" ")
     page.until("document.documentElement.dataset.playing === 'true'")
-    page.press(" ")
+    page.press("k")
+    page.until("document.documentElement.dataset.playing === 'false'")
     page.press("?")
     expect(page.js("document.querySelector('#help').open"), "the list of keys is open")
-    equal(page.js("document.querySelectorAll('#help dt').length"), 22, "keys in the list")
+    equal(page.js("document.querySelectorAll('#help dt').length"), 28, "keys in the list")
+    is_clean(page)
+
+
+def keys_mean_the_same_as_in_the_viewer(browser, folder, program):
+    render(program, folder, ["hostile"], "--format", "html")
+    listed = "Object.fromEntries([...document.querySelectorAll('#help dl div')].map((one) => [one.querySelector('dt').textContent, one.querySelector('dd').textContent]))"
+    viewer = browser.page(calm=True)
+    viewer.open(folder / "out/hostile/flipbook.html")
+    theirs, ours = viewer.js(listed), review(browser, folder, program).js(listed)
+    common = [key for key in ours if key in theirs]
+    expect(len(common) > 15, f"keys of both pages: {common}")
+    for key in common:
+        expect(ours[key].startswith(theirs[key].split(";")[0]), f"{key}: {ours[key]!r}, in the viewer {theirs[key]!r}")
+
+
+def the_wipe_of_a_review_is_that_of_the_viewer(browser, folder, program):
+    page = review(browser, folder, program, calm=True)
+    go_to(page, "dark")
+    page.press("w")
+    page.press("Home")
+    time.sleep(0.3)
+    line = "(({ left, top, width, height }) => [left + width / 2, top + height / 2])(document.querySelector('.divider.wipe').getBoundingClientRect())"
+    left, top, width, height = page.js("(({ left, top, width, height }) => [left, top, width, height])([...document.querySelectorAll('.shot')][1].getBoundingClientRect())")
+    page.drag(page.js(line), (left + width * 0.25, top + height / 2))
+    equal(page.js("document.querySelector('.divider.wipe').getAttribute('aria-valuetext')"), "25 percent of the expected run", "the line after dragging it")
+    sides = page.js("""(() => {
+      const shown = [...document.querySelectorAll('.shot')][1];
+      const context = new OffscreenCanvas(shown.width, shown.height).getContext('2d', { willReadFrequently: true });
+      context.drawImage(shown, 0, 0);
+      return [0.2, 0.3].map((share) => [...context.getImageData(shown.width * share, shown.height / 2, 1, 1).data.slice(0, 3)].reduce((sum, one) => sum + one, 0));
+    })()""")
+    expect(sides[0] > 600 and sides[1] < 100, f"the light run is left of the line, the dark one right of it: {sides}")
+    page.js("document.querySelector('.divider.wipe').focus()")
+    page.press("End")
+    equal(page.js("document.activeElement.getAttribute('aria-valuenow')"), "100", "the line after End")
+    equal(page.js("[...document.querySelectorAll('.mix')].filter((one) => one.offsetHeight).length"), 0, "other controls for it")
     is_clean(page)
 
 
@@ -158,14 +210,14 @@ def both_runs_are_shown(browser, folder, program):
     darkest = [min(sum(map(int, color.split(","))) for color in page.js(COLORS % side)) for side in (0, 1)]
     expect(brightest[0] == 765 and darkest[1] < 60, f"the expected run is light and the actual one is dark: {brightest}, {darkest}")
     go_to(page, "one")
-    page.press("d")
+    page.press("q")
     page.press("Home")
     time.sleep(0.2)
     equal(tinted(page), [], "colors in the difference of equal frames")
-    page.press("n")
+    page.press("f")
     time.sleep(0.2)
     expect(len(tinted(page)) > 0, "the difference of frames that differ")
-    page.press("l")
+    page.js("[...document.querySelectorAll('.tools button')].find((one) => one.textContent.startsWith('Align')).click()")
     page.press("End")
     page.press("ArrowLeft", True)
     time.sleep(0.3)
@@ -249,7 +301,7 @@ def reviews_fit_their_window(browser, folder, program):
 def screen_readers_hear_the_review(browser, folder, program):
     page = review(browser, folder, program)
     go_to(page, "one")
-    page.press("n")
+    page.press("f")
     found = page.tree()
     for role, name in [("button", "Accept"), ("button", "Reject"), ("slider", "Frame"), ("navigation", "Causes"), ("textbox", "Comment")]:
         expect((role, name) in found, f"a {role} named {name!r}")
@@ -275,7 +327,7 @@ def decisions_are_those_of_approve(browser, folder, program):
     page = review(browser, folder, program)
     place = folder / "decided"
     page.downloads(place)
-    for name, key in (("one", "a"), ("two", "r"), ("fresh", "a")):
+    for name, key in (("one", "y"), ("two", "r"), ("fresh", "y")):
         go_to(page, name)
         page.press(key)
     page.js("[...document.querySelectorAll('#result button')].find((one) => one.textContent === 'Save decisions.json').click()")
@@ -308,6 +360,7 @@ def decisions_are_those_of_approve(browser, folder, program):
     expect("has changed since it was reviewed" in words, f"a stale decision is refused: {words}")
 
 
-ALL = [causes_group_the_cases, every_review_key_does_what_it_says, both_runs_are_shown, strips_seek,
+ALL = [causes_group_the_cases, every_review_key_does_what_it_says, keys_mean_the_same_as_in_the_viewer,
+       the_wipe_of_a_review_is_that_of_the_viewer, both_runs_are_shown, strips_seek,
        lost_touches_and_events_are_struck_through, a_difference_that_stays_is_one_moment, no_text_of_a_case_becomes_markup,
        reviews_fit_their_window, screen_readers_hear_the_review, a_case_that_cannot_be_compared_opens, decisions_are_those_of_approve]

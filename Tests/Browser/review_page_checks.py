@@ -64,7 +64,7 @@ def links_lead_to_cases(browser, folder, program):
     page.js("location.hash = '#case=dark'")
     page.until(f"{CASE} === 'dark'")
     names = page.js("[...document.querySelectorAll('.member .name')].map((one) => one.textContent)")
-    page.press("k")
+    page.press("J", True)
     page.until(f"location.hash === '#case={names[names.index('dark') - 1]}'")
     for fragment in ("#case=nothing", "#case=%", "#"):
         page.js(f"location.hash = '{fragment}'")
@@ -81,8 +81,8 @@ def the_focus_stays_in_the_case(browser, folder, program):
     expect(page.js(CASE) != "one", "J opens the next case")
     equal(page.js("document.activeElement.id"), "case-title", "what has the focus after J")
     page.press("ArrowRight")
-    page.press("k")
-    equal((page.js(CASE), page.js("document.activeElement.id")), ("one", "case-title"), "the case after K, and what has the focus")
+    page.press("J", True)
+    equal((page.js(CASE), page.js("document.activeElement.id")), ("one", "case-title"), "the case after shift and J, and what has the focus")
     is_clean(page)
 
 
@@ -91,13 +91,13 @@ def the_rest_of_a_cause_is_counted(browser, folder, program):
     go_to(page, "one")
     group = "(([, , group]) => group.hidden ? null : group.textContent)([...document.querySelectorAll('.decide button')])"
     equal(page.js(group), "Accept all 2", "the button for all cases")
-    page.press("a")
+    page.press("y")
     equal(page.js(group), "Accept 1 more", "the button after one is accepted")
     go_to(page, "two")
     equal(page.js(group), None, "the button at the only case that is left")
     page.press("r")
     go_to(page, "one")
-    page.press("A", True)
+    page.press("Y", True)
     equal((page.js(group), page.js("document.querySelectorAll('[data-decision=accept]').length")), (None, 2), "the button at the end")
     is_clean(page)
 

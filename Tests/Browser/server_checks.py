@@ -91,7 +91,7 @@ def accepting_writes_the_baseline(browser, folder, program):
         page = server.open(browser)
         before = (server.place / "scenarios/one.baseline/tracks.csv").read_bytes()
         go_to(page, "one")
-        page.press("a")
+        page.press("y")
         page.until("document.querySelector('.decide .accept').textContent === 'Accepted'")
         after = (server.place / "scenarios/one.baseline/tracks.csv").read_bytes()
         expect(after != before, "the baseline is written")

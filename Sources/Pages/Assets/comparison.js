@@ -2,10 +2,7 @@
 // Another run beside this one: which of its frames belongs to a frame of this one, and how both are shown.
 
 class Comparison extends EventTarget {
-  static modes = [
-    ["side", "Side by side", "M4 5h7v14H4zM13 5h7v14h-7z"], ["wipe", "Wipe", "M4 5h16v14H4zM12 2v20"],
-    ["difference", "Difference", "M4 4h11v11H4zM9 9h11v11H9z"],
-  ];
+  static modes = pairModes;
 
   constructor({ run, player, stage, curves }) {
     super();
@@ -16,8 +13,8 @@ class Comparison extends EventTarget {
     /** The name of the event at which both runs are at the same moment; "" for the same time. */
     this.event = "";
     this.difference = new PictureDifference();
-    this.divider = this.makeDivider();
-    stage.paper.append(this.divider);
+    this.divider = new WipeDivider(stage.paper, () => this.share, (share) => this.setShare(share), () => this.tell());
+    this.divider.element.append(make("span", { class: "wipe-names", "aria-hidden": "true" }, "A | B"));
     player.addEventListener("frame", () => this.follow());
     player.addEventListener("state", () => this.follow());
     stage.lookListeners.add(() => this.mirror());
@@ -64,7 +61,7 @@ class Comparison extends EventTarget {
 
   setMode(mode) {
     this.mode = mode;
-    this.divider.hidden = !this.isOpen || mode !== "wipe";
+    this.divider.element.hidden = !this.isOpen || mode !== "wipe";
     this.stage.cover = this.isOpen && mode !== "side" ? (place, isWanted) => this.cover(place, isWanted) : null;
     if (this.isOpen) this.view.show(mode === "side");
     this.stage.paper.dataset.side = this.isOpen && mode === "side" ? "A" : "";
@@ -74,10 +71,7 @@ class Comparison extends EventTarget {
 
   setShare(share) {
     this.share = clamp(share, 0, 1);
-    this.divider.style.left = this.share * 100 + "%";
-    const percent = Math.round(this.share * 100);
-    this.divider.setAttribute("aria-valuenow", percent);
-    this.divider.setAttribute("aria-valuetext", percent + " percent of this run");
+    this.divider.show(this.share, "this run");
     if (this.isOpen) this.stage.show();
   }
 
@@ -205,35 +199,5 @@ class Comparison extends EventTarget {
     context.clearRect(0, 0, drawn.width, drawn.height);
     context.drawImage(drawn, 0, 0);
     this.dispatchEvent(new Event("difference"));
-  }
-
-  /** A line that the pointer and the arrow keys move. */
-  makeDivider() {
-    const divider = make("div", {
-      class: "divider wipe", tabIndex: 0, role: "slider", "aria-label": "Wipe", "aria-valuemin": 0, "aria-valuemax": 100,
-      "aria-valuenow": 50, hidden: true,
-    }, make("span", { class: "wipe-names", "aria-hidden": "true" }, "A | B"));
-    const steps = { ArrowLeft: -0.02, ArrowDown: -0.02, ArrowRight: 0.02, ArrowUp: 0.02, Home: -1, End: 1 };
-    divider.addEventListener("keydown", (event) => {
-      if (!(event.key in steps)) return;
-      event.preventDefault();
-      this.setShare(this.share + steps[event.key] * (event.shiftKey ? 5 : 1));
-      this.tell();
-    });
-    const move = (event) => {
-      if (!divider.hasPointerCapture(event.pointerId)) return;
-      const box = this.stage.paper.getBoundingClientRect();
-      this.setShare((event.clientX - box.left) / box.width);
-    };
-    divider.addEventListener("pointerdown", (event) => {
-      event.stopPropagation();
-      event.preventDefault();
-      divider.focus();
-      divider.setPointerCapture(event.pointerId);
-    });
-    divider.addEventListener("pointermove", move);
-    divider.addEventListener("pointerup", () => this.tell());
-    divider.style.left = "50%";
-    return divider;
   }
 }

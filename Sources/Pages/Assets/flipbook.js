@@ -135,8 +135,8 @@
     const copy = asIcon(button("Copy link", "Copy a link to this frame, with the range and the zoom (C)", () => copyLink()),
       "M10 14a4 4 0 0 0 5.700 0l3-3a4 4 0 0 0-5.700-5.700l-1 1M14 10a4 4 0 0 0-5.700 0l-3 3a4 4 0 0 0 5.700 5.700l1-1");
     copy.classList.add("copy");
-    const from = button("[", "Start range here", beginRange);
-    const to = button("]", "End range here", endRange);
+    const from = button("[", "Start range here", () => player.beginRange());
+    const to = button("]", "End range here", () => player.endRange());
     const save = button("Save\u2026", "Save the range, or the whole run, as GIF, SVG, or strip (X)", () => savePanel.open());
     save.setAttribute("aria-haspopup", "dialog");
     const range = asIcon(button("Clear", "Clear the range, and play the whole run (\\)", () => player.clearRange()),
@@ -237,10 +237,6 @@
     stage.host.scrollIntoView({ block: "nearest" });
   }
 
-  function beginRange() { player.setRange(player.place, Math.max(player.place, player.range[1])); }
-
-  function endRange() { player.setRange(Math.min(player.place, player.range[0]), player.place); }
-
   function sayRange() {
     showState();
     const [first, last] = player.range.map((place) => run.number(place));
@@ -266,8 +262,8 @@
       [[","], ",", "Slower", () => player.changeSpeed(-1)],
       [["."], ".", "Faster", () => player.changeSpeed(1)],
       [["l"], "L", "Once, loop, ping-pong", () => player.changeMode()],
-      [["["], "[", "Start range here", beginRange],
-      [["]"], "]", "End range here", endRange],
+      [["["], "[", "Start range here", () => player.beginRange()],
+      [["]"], "]", "End range here", () => player.endRange()],
       [["\\"], "\\", "Play the whole run", () => player.clearRange()],
       [["Escape"], "esc", "Deselect; without a selection, play the whole run", () => selection.isEmpty ? player.clearRange() : selection.clear()],
       [["m"], "M", "Measure from the selected node to the next one that you select", () => selection.toggleMeasuring()],

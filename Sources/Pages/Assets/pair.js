@@ -1,6 +1,53 @@
 "use strict";
 // Two pictures in one place: a wipe between them, and their difference. The viewer and the page of a review share it.
 
+/** How two pictures are compared: [mode, name, path of the icon]. */
+const pairModes = [
+  ["side", "Side by side", "M4 5h7v14H4zM13 5h7v14h-7z"], ["wipe", "Wipe", "M4 5h16v14H4zM12 2v20"],
+  ["difference", "Difference", "M4 4h11v11H4zM9 9h11v11H9z"],
+];
+
+/** The line of a wipe, which the pointer and the arrow keys move. */
+class WipeDivider {
+  static steps = { ArrowLeft: -0.02, ArrowDown: -0.02, ArrowRight: 0.02, ArrowUp: 0.02, Home: -1, End: 1 };
+
+  /** `share` returns the part of the width that the line has at its left, `onMove` receives another one, and `onEnd` is called when it stays there. */
+  constructor(paper, share, onMove, onEnd) {
+    const element = this.element = make("div", {
+      class: "divider wipe", tabIndex: 0, role: "slider", "aria-label": "Wipe", "aria-valuemin": 0, "aria-valuemax": 100,
+      "aria-valuenow": 50, hidden: true,
+    });
+    element.style.left = "50%";
+    paper.append(element);
+    element.addEventListener("keydown", (event) => {
+      if (!(event.key in WipeDivider.steps)) return;
+      event.preventDefault();
+      onMove(share() + WipeDivider.steps[event.key] * (event.shiftKey ? 5 : 1));
+      onEnd();
+    });
+    element.addEventListener("pointerdown", (event) => {
+      event.stopPropagation();
+      event.preventDefault();
+      element.focus();
+      element.setPointerCapture(event.pointerId);
+    });
+    element.addEventListener("pointermove", (event) => {
+      if (!element.hasPointerCapture(event.pointerId)) return;
+      const box = paper.getBoundingClientRect();
+      onMove((event.clientX - box.left) / box.width);
+    });
+    element.addEventListener("pointerup", onEnd);
+  }
+
+  /** Puts the line at a part of the width. `name`: what is at its left. */
+  show(share, name) {
+    const percent = Math.round(share * 100);
+    this.element.style.left = share * 100 + "%";
+    this.element.setAttribute("aria-valuenow", percent);
+    this.element.setAttribute("aria-valuetext", percent + " percent of " + name);
+  }
+}
+
 /** Draws the left part of one picture and the right part of the other. `draw(index, left, right)` draws a part, 0 … 1. */
 function drawWipe(draw, share) {
   draw(0, 0, share);

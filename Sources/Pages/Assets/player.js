@@ -117,5 +117,9 @@ class Player extends EventTarget {
     this.tell("range");
   }
 
+  /** Starts the range at this frame, or ends it there. */
+  beginRange() { this.setRange(this.place, Math.max(this.place, this.range[1])); }
+  endRange() { this.setRange(Math.min(this.place, this.range[0]), this.place); }
+
   clearRange() { this.setRange(0, this.count - 1); }
 }

@@ -102,11 +102,11 @@ class DecisionPanel {
       host.hidden = !reason;
       return;
     }
-    this.accept = button("Accept", "Accept the actual run as the new baseline (A)", actions.accept);
+    this.accept = button("Accept", "Accept the actual run as the new baseline (Y)", actions.accept);
     this.reject = button("Reject", "Reject the change (R)", actions.reject);
     this.accept.classList.add("accept");
     this.reject.classList.add("reject");
-    this.group = button("", "Accept all cases with this cause (Shift A)", actions.acceptGroup);
+    this.group = button("", "Accept all cases with this cause (Shift Y)", actions.acceptGroup);
     this.comment = make("input", {
       type: "text", class: "comment", placeholder: "Comment", "aria-label": "Comment", maxLength: 2000, autocomplete: "off",
       value: decisions.of(index)?.comment ?? "", oninput: () => decisions.comment(index, this.comment.value),

@@ -2,11 +2,7 @@
 // The pictures of a case: expected and actual, side by side or in one place, whole or enlarged.
 
 class ReviewStage {
-  static modes = [
-    ["side", "Side by side", "M4 5h7v14H4zM13 5h7v14h-7z"], ["slider", "Slider", "M4 5h16v14H4zM12 2v20"],
-    ["onion", "Onion skin", "M9 4h11v11H9zM4 9v11h11"], ["flicker", "Flicker", "M13 2L5 14h6l-1 8 9-13h-6z"],
-    ["difference", "Difference", "M4 4h11v11H4zM9 9h11v11H9z"],
-  ];
+  static modes = [...pairModes, ["onion", "Onion skin", "M9 4h11v11H9zM4 9v11h11"], ["flicker", "Flicker", "M13 2L5 14h6l-1 8 9-13h-6z"]];
   static flickerMilliseconds = 400;
 
   constructor(host, one, player, settings) {
@@ -29,7 +25,9 @@ class ReviewStage {
     this.end = new AbortController();
     addEventListener("resize", () => this.zoom.arrange(this.sheet, this.shownCount), { signal: this.end.signal });
     this.observer.observe(this.sheet);
-    this.listen();
+    /** The part of the width that shows the expected run in a wipe. */
+    this.share = 0.5;
+    this.divider = new WipeDivider(this.views[1].paper, () => this.share, (share) => this.setShare(share), () => this.zoom.tell());
     this.setMode(one.hasBoth ? settings.mode : "side");
     this.ready = this.show();
   }
@@ -38,13 +36,12 @@ class ReviewStage {
     const canvas = make("canvas", { class: "shot", role: "img" });
     const outlines = ink("svg", { class: "outlines", preserveAspectRatio: "none", "aria-hidden": "true" });
     const label = make("figcaption", {}, name);
-    const divider = make("div", { class: "divider", hidden: true });
     const words = new PictureLabels();
-    const paper = make("div", { class: "paper" }, canvas, outlines, words.element, divider);
+    const paper = make("div", { class: "paper" }, canvas, outlines, words.element);
     const pane = make("div", { class: "pane" }, paper);
     const figure = make("figure", { class: "view" }, label, pane);
     label.hidden = !name;
-    return { name, side, canvas, outlines, words, label, divider, paper, pane, figure };
+    return { name, side, canvas, outlines, words, label, paper, pane, figure };
   }
 
   /** Ends what runs on its own. */
@@ -68,11 +65,18 @@ class ReviewStage {
     const isSide = mode === "side";
     this.views[0].figure.hidden = !isSide || !this.buffers[0];
     this.views[1].figure.hidden = isSide && !this.buffers[1];
-    this.mix.hidden = mode !== "slider" && mode !== "onion";
-    this.sheet.dataset.mode = mode;
+    this.mix.hidden = mode !== "onion";
+    this.divider.element.hidden = mode !== "wipe";
     if (this.case.hasPictures) this.zoom.arrange(this.sheet, this.shownCount);
     this.paint();
     this.zoom.follow();
+  }
+
+  /** Moves the line of the wipe. */
+  setShare(share) {
+    this.share = clamp(share, 0, 1);
+    this.divider.show(this.share, "the expected run");
+    this.paint();
   }
 
   /** Shows what differs, frame by frame, as large as there is room; or the whole picture. */
@@ -164,8 +168,6 @@ class ReviewStage {
     const words = this.mode === "side" ? view.name : this.label();
     label.textContent = words + (view.side === 0 && this.case.isAligned ? " \u00b7 aligned" : "");
     if (!this.player.isPlaying) canvas.setAttribute("aria-label", (words || "Frame") + ", " + this.case.timeText(this.player.place));
-    view.divider.hidden = this.mode !== "slider";
-    view.divider.style.left = this.mix.value + "%";
     outlines.setAttribute("viewBox", [0, 0, ...this.case.shots.size].join(" "));
     this.drawOutlines(view);
     view.words.clear();
@@ -197,22 +199,20 @@ class ReviewStage {
   }
 
   label() {
-    return { slider: "Expected | Actual", onion: "Expected over actual", difference: "Difference, tinted",
+    return { wipe: "Expected | Actual", onion: "Expected over actual", difference: "Difference, tinted",
       flicker: this.showsActual ? "Actual" : "Expected" }[this.mode];
   }
 
   compose(context, side) {
     const draw = (index, left = 0, right = 1) => this.drawPart(context, index, left, right);
     context.globalAlpha = 1;
-    const mix = this.mix.value / 100;
     switch (this.mode) {
     case "side": return draw(side);
     case "flicker": return draw(this.showsActual ? 1 : 0);
-    case "slider":
-      return drawWipe(draw, mix);
+    case "wipe": return drawWipe(draw, this.share);
     case "onion":
       draw(0);
-      context.globalAlpha = mix;
+      context.globalAlpha = this.mix.value / 100;
       draw(1);
       context.globalAlpha = 1;
       return;
@@ -256,19 +256,5 @@ class ReviewStage {
     }
     const pixels = this.selected ? null : this.case.pixelBox(places[1]);
     if (pixels && !this.player.isPlaying) outlines.append(ink("rect", { ...pixels, class: "outline pixels", "vector-effect": "non-scaling-stroke" }));
-  }
-
-  /** Dragging over the picture moves the slider. */
-  listen() {
-    const { canvas } = this.views[1];
-    canvas.addEventListener("pointerdown", (event) => canvas.setPointerCapture(event.pointerId));
-    const drag = (event) => {
-      if (this.mode !== "slider" || !(event.buttons & 1)) return;
-      const box = canvas.getBoundingClientRect();
-      this.mix.value = clamp((event.clientX - box.left) / box.width * 100, 0, 100);
-      this.paint();
-    };
-    canvas.addEventListener("pointerdown", drag);
-    canvas.addEventListener("pointermove", drag);
   }
 }

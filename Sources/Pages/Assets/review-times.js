@@ -61,7 +61,7 @@ class ReviewTimes {
   }
 
   buildTransport(host) {
-    const { player, settings } = this;
+    const { player } = this;
     const press = (name, label, action) => {
       const control = button("", label, action);
       control.append(icon(ReviewTimes.icons[name]));
@@ -70,10 +70,7 @@ class ReviewTimes {
     this.toggle = press("play", "Play", () => player.toggle());
     this.toggle.classList.add("main");
     this.speed = make("select", {
-      "aria-label": "Speed", onchange: () => {
-        settings.speed = Number(this.speed.value);
-        player.setSpeed(settings.speed);
-      },
+      "aria-label": "Speed", onchange: () => player.setSpeed(Number(this.speed.value)),
     }, ...Player.speeds.map((value) => make("option", { value: String(value) }, value + "\u00d7")));
     this.frame = make("span", { class: "frame-number", id: "frame-number" });
     this.amount = make("span", { class: "time" });
@@ -90,12 +87,13 @@ class ReviewTimes {
   }
 
   showState() {
-    const { player, toggle } = this;
+    const { player, toggle, settings } = this;
     const label = player.isPlaying ? "Pause" : "Play";
     toggle.replaceChildren(icon(ReviewTimes.icons[player.isPlaying ? "pause" : "play"]));
     toggle.title = label;
     toggle.setAttribute("aria-label", label);
     this.speed.value = String(player.speed);
+    settings.speed = player.speed;
     this.clear.hidden = !player.hasRange;
     document.documentElement.dataset.playing = String(player.isPlaying);
   }

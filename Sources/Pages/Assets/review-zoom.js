@@ -34,6 +34,7 @@ class ReviewZoom {
   /** `views`: [{ pane, paper }]. `onChange` gives the pictures their size. */
   constructor(one, settings, views, onChange) {
     Object.assign(this, { case: one, settings, onChange });
+    /** Receive changes of what is visible of the pictures. */
     this.listeners = new Set();
     /** The pixels of the page for each point: 0 to fit, and as many as fit. */
     this.zoom = 0;
@@ -85,8 +86,10 @@ class ReviewZoom {
       this.zoom = zoom;
       this.onChange();
     });
-    for (const listener of this.listeners) listener();
+    this.tell();
   }
+
+  tell() { for (const listener of this.listeners) listener(); }
 
   step(direction) { this.shown.frameZoom.step(direction); }
 

@@ -15,7 +15,7 @@
   showHead();
   const keys = new Keys(keyTable());
   keys.describe(byId("help"), "Drag along the strip to move through the run. Hold shift while dragging to select a range. "
-    + "Turn the wheel or pinch there to zoom time. Over the frame, they zoom at the pointer. Drag an enlarged frame to move it. In the slider, drag over the picture.");
+    + "Turn the wheel or pinch there to zoom time. Over the frame, they zoom at the pointer. Drag an enlarged frame to move it.");
   byId("help-button").onclick = () => byId("help").showModal();
   decisions.onChange(() => {
     showResult();
@@ -133,7 +133,7 @@
     };
     const modes = one.hasBoth ? ReviewStage.modes.map(([mode, words, path]) => asIcon(button(words, words, () => set(mode)), path)) : [];
     group.append(...modes);
-    const zoom = asIcon(switchButton("Zoom", "Zoom to what differs (Z)", () => stage.setZoomed(!settings.isZoomed), () => settings.isZoomed), "M10.500 4a6.500 6.500 0 1 0 0 13 6.500 6.500 0 0 0 0-13M15.500 15.500L21 21M8 8h5v5H8z");
+    const zoom = asIcon(switchButton("Zoom", "Zoom to what differs (H)", () => stage.setZoomed(!settings.isZoomed), () => settings.isZoomed), "M10.500 4a6.500 6.500 0 1 0 0 13 6.500 6.500 0 0 0 0-13M15.500 15.500L21 21M8 8h5v5H8z");
     stage.zoom.listeners.add(() => zoom.update());
     const steps = [
       asIcon(button("Zoom in", "Zoom in (+)", () => stage.zoom.step(1)), "M5 12h14M12 5v14"),
@@ -142,7 +142,7 @@
     ];
     // Fingers pinch.
     for (const control of steps.slice(0, 2)) control.dataset.far = "";
-    const align = one.shift ? switchButton("Align " + one.lagText, "Remove the lag, so that only the remaining difference shows (L)",
+    const align = one.shift ? switchButton("Align " + one.lagText, "Remove the lag, so that only the remaining difference shows",
       () => setAligned(!settings.isAligned), () => settings.isAligned) : null;
     host.append(...(one.hasBoth ? [group] : []), ...(one.hasPictures ? [zoom, ...steps] : []));
     if (align) timeTools.prepend(align);
@@ -226,47 +226,67 @@
     parts.modes.set(parts.stage.mode === mode ? "side" : mode);
   }
 
-  function nextMode() {
-    const names = ReviewStage.modes.map(([mode]) => mode);
-    if (parts.modes.hasBoth) parts.modes.set(names[(names.indexOf(parts.stage.mode) + 1) % names.length]);
-  }
-
-  function toMoment(direction) {
-    const places = parts.one.moments();
+  /** Goes to the next one of some places, or to the one before, and from the last one to the first. */
+  function jump(places, direction) {
+    const sorted = [...new Set(places)].sort((one, other) => one - other);
     const { place } = parts.player;
-    const next = direction > 0 ? places.find((one) => one > place) ?? places[0] : places.findLast((one) => one < place) ?? places.at(-1);
+    const next = direction > 0 ? sorted.find((one) => one > place) ?? sorted[0] : sorted.findLast((one) => one < place) ?? sorted.at(-1);
     if (next !== undefined) step(next - place);
   }
 
+  /** Deselects the node, or else clears the range. */
+  function deselect() {
+    const chosen = byId("case").querySelector(".node[aria-pressed=true]");
+    if (chosen) chosen.click(); else parts.player.clearRange();
+  }
+
+  /** What the viewer has, too, has the same keys there. */
   function keyTable() {
-    const change = (action) => () => {
-      action();
+    const back = (event) => event.shiftKey ? -1 : 1;
+    return [...decisionKeys(back), ...pictureKeys(),
+      [[" ", "k"], "space", "Play or pause", () => parts.player.toggle()],
+      [["ArrowRight"], "\u2192", "Next frame; with shift, 10 frames forward", (event) => step(event.shiftKey ? 10 : 1)],
+      [["ArrowLeft"], "\u2190", "Previous frame; with shift, 10 frames back", (event) => step(event.shiftKey ? -10 : -1)],
+      [["Home"], "home", "First frame", () => step(-parts.player.count)],
+      [["End"], "end", "Last frame", () => step(parts.player.count)],
+      [[","], ",", "Slower", () => parts.player.changeSpeed(-1)],
+      [["."], ".", "Faster", () => parts.player.changeSpeed(1)],
+      [["["], "[", "Start range here", () => parts.player.beginRange()],
+      [["]"], "]", "End range here", () => parts.player.endRange()],
+      [["\\"], "\\", "Play the whole run", () => parts.player.clearRange()],
+      [["Escape"], "esc", "Deselect; without a selection, play the whole run", deselect],
+      [["e"], "E", "Next event; with shift, the previous one", (event) => jump(parts.one.events.map(([place]) => place), back(event))],
+      [["f"], "F", "Next failure or large difference; with shift, the previous one", (event) => jump(parts.one.moments(), back(event))],
+      [["z"], "Z", "Zoom time to the range; without one, to the frames around this one; again, the whole run", () => parts.times?.zoom.toggle()],
+      [["a"], "A", "Give each curve its own axis", () => parts.times?.curves.toggleAxes()],
+      [["p"], "P", "Draw the velocities of the curves", () => parts.times?.curves.setVelocity(!parts.times.curves.showsVelocity)],
+      [["?"], "?", "Show these keys", () => byId("help").showModal()],
+    ].map(([names, shown, words, action]) => [names, shown, words, (event) => { if (parts) action(event); }]);
+  }
+
+  function decisionKeys(back) {
+    return [
+      [["j"], "J", "Next case; with shift, the previous one", (event) => open(current + back(event))],
+      [["y"], "Y", "Accept, or take it back; with shift, accept all cases with this cause",
+        (event) => event.shiftKey ? acceptGroup(current) : decide(current, "accept")],
+      [["r"], "R", "Reject, or take it back", () => decide(current, "reject")],
+      [["Enter"], "enter", "Comment", () => parts.decision.comment?.focus()],
+    ];
+  }
+
+  function pictureKeys() {
+    const zoom = (action) => () => {
+      if (parts.one.hasPictures) action(parts.stage);
       parts.modes.update();
     };
     return [
-      [["j"], "J", "Next case", () => open(current + 1)],
-      [["k"], "K", "Previous case", () => open(current - 1)],
-      [["ArrowRight"], "\u2192", "Next frame; with shift, 10 frames", (event) => step(event.shiftKey ? 10 : 1)],
-      [["ArrowLeft"], "\u2190", "Previous frame; with shift, 10 frames", (event) => step(event.shiftKey ? -10 : -1)],
-      [["Home"], "Home", "First frame", () => step(-parts.player.count)],
-      [["End"], "End", "Last frame", () => step(parts.player.count)],
-      [[" "], "Space", "Play or pause", () => parts.player.toggle()],
-      [["n"], "N", "Next failure or large difference; with shift, the previous one", (event) => toMoment(event.shiftKey ? -1 : 1)],
-      [["a"], "A", "Accept, or take it back; with shift, accept all cases with this cause",
-        (event) => event.shiftKey ? acceptGroup(current) : decide(current, "accept")],
-      [["r"], "R", "Reject, or take it back", () => decide(current, "reject")],
-      [["c"], "C", "Comment", () => parts.decision.comment?.focus()],
-      [["x"], "X", "Flicker between expected and actual", () => setMode("flicker")],
-      [["d"], "D", "Difference", () => setMode("difference")],
-      [["m"], "M", "Next comparison", nextMode],
-      [["+", "="], "+", "Zoom in; the first steps are 1, 2, and 3 pixels for each point", () => parts.stage.zoom.step(1)],
-      [["-"], "\u2212", "Zoom out", () => parts.stage.zoom.step(-1)],
-      [["0"], "0", "Whole frame", () => parts.stage.setZoomed(false)],
-      [["z"], "Z", "Zoom to what differs", change(() => parts.stage.setZoomed(!settings.isZoomed))],
-      [["l"], "L", "Align: remove the lag", change(() => parts.align(!settings.isAligned))],
-      [["t"], "T", "Zoom time to the range; without one, to the frames around this one; again, the whole run", () => parts.times?.zoom.toggle()],
-      [["Escape"], "esc", "Clear the range, and play the whole run", () => { if (parts.player.hasRange) parts.player.clearRange(); }],
-      [["?"], "?", "This list", () => byId("help").showModal()],
-    ].map(([names, shown, words, action]) => [names, shown, words, (event) => { if (parts) action(event); }]);
+      [["w"], "W", "Wipe between expected and actual", () => setMode("wipe")],
+      [["q"], "Q", "Difference", () => setMode("difference")],
+      [["b"], "B", "Flicker between expected and actual", () => setMode("flicker")],
+      [["h"], "H", "Zoom to what differs", zoom((stage) => stage.setZoomed(!settings.isZoomed))],
+      [["+", "="], "+", "Zoom in; the first steps are 1, 2, and 3 pixels for each point", zoom((stage) => stage.zoom.step(1))],
+      [["-"], "\u2212", "Zoom out", zoom((stage) => stage.zoom.step(-1))],
+      [["0"], "0", "Whole frame", zoom((stage) => stage.setZoomed(false))],
+    ];
   }
 })();
