@@ -26,11 +26,11 @@ extension PageDocument {
     PageDocument(
       body: .reviewHTML, styles: [.pageCSS, .playerCSS, .panelsCSS, .reviewCSS],
       scripts: [
-        .baseJS, .picturesJS, .playerJS, .pairJS, .frameZoomJS,
+        .baseJS, .picturesJS, .playerJS, .pairJS, .frameZoomJS, .pageLinkJS,
         .timeScaleJS, .timeTrackJS, .rulerJS, .filmstripJS, .timeZoomJS, .chartJS, .curvesJS, .numbersJS, .keysJS,
         .runJS, .failuresJS, .limitsJS, .sourceJS, .checksJS,
         .reviewCaseJS, .reviewZoomJS, .reviewStageJS, .reviewCurvesJS, .reviewStripJS, .reviewTimesJS,
-        .reviewFactsJS, .reviewListJS, .reviewDecisionsJS, .reviewServerJS, .reviewJS,
+        .reviewFactsJS, .reviewLinkJS, .reviewListJS, .reviewDecisionsJS, .reviewServerJS, .reviewJS,
       ],
       data: [Data(id: "review", json: data), Data(id: "pictures", json: pictures)], isServed: isServed
     ).html()

@@ -155,7 +155,7 @@ def every_review_key_does_what_it_says(browser, folder, program):
     page.until("document.documentElement.dataset.playing === 'false'")
     page.press("?")
     expect(page.js("document.querySelector('#help').open"), "the list of keys is open")
-    equal(page.js("document.querySelectorAll('#help dt').length"), 28, "keys in the list")
+    equal(page.js("document.querySelectorAll('#help dt').length"), 29, "keys in the list")
     is_clean(page)
 
 

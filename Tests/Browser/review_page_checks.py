@@ -65,12 +65,48 @@ def links_lead_to_cases(browser, folder, program):
     page.until(f"{CASE} === 'dark'")
     names = page.js("[...document.querySelectorAll('.member .name')].map((one) => one.textContent)")
     page.press("J", True)
-    page.until(f"location.hash === '#case={names[names.index('dark') - 1]}'")
+    page.until(f"location.hash.startsWith('#case={names[names.index('dark') - 1]}&f=')")
     for fragment in ("#case=nothing", "#case=%", "#"):
         page.js(f"location.hash = '{fragment}'")
         page.js("new Promise((resolve) => setTimeout(resolve, 60))")
         equal(page.js(CASE), names[names.index("dark") - 1], f"the case after {fragment}")
     is_clean(page)
+
+
+def links_keep_the_view_of_a_case(browser, folder, program):
+    page = review(browser, folder, program, calm=True)
+    path = reviewed(folder, program) / "out/verify/report.html"
+    page.until("location.hash.includes('&f=')")
+    go_to(page, "one")
+    page.press("w")
+    page.js("document.querySelector('.divider.wipe').focus()")
+    page.press("ArrowRight", True)
+    page.js("document.activeElement.blur()")
+    page.press("Home")
+    page.press("ArrowRight", True)
+    page.press("[")
+    page.press("ArrowRight", True)
+    page.press("]")
+    page.press("z")
+    for _ in range(4):
+        page.press("+")
+    page.press("p")
+    page.until("location.hash.includes('&w=60') && location.hash.includes('&v')")
+    kept = page.js("location.hash")
+    equal(kept.split("&")[:3], ["#case=one", "f=20", "r=10-20"], "what the address begins with")
+    expect("&t=10-20" in kept and "&z=" in kept and "&m=wipe" in kept, f"the address: {kept}")
+    state = """JSON.stringify([document.querySelector('#case-title').textContent, document.querySelector('#frame-number').textContent,
+      document.querySelector('.range').hidden, document.querySelector('.thumb').style.width, document.querySelector('.divider.wipe').style.left,
+      [...document.querySelectorAll('.shot')][1].clientWidth, [...document.querySelectorAll('.modes [aria-pressed=true]')].map((one) => one.title)])"""
+    wanted = page.js(state)
+    other = browser.page(calm=True)
+    other.open(path, kept)
+    other.until(f"{state} === {json.dumps(wanted)}")
+    other.press("j")
+    other.until("!location.hash.startsWith('#case=one')")
+    other.js(f"location.hash = {json.dumps(kept)}")
+    other.until(f"{state} === {json.dumps(wanted)}")
+    is_clean(other)
 
 
 def the_focus_stays_in_the_case(browser, folder, program):
@@ -284,5 +320,5 @@ def pairs_of_numbers_are_written_as_in_the_viewer(browser, folder, program):
 
 
 ALL = [the_pictures_of_a_review_fill_the_window, the_curves_of_a_review_are_above_its_strip,
-       playback_of_a_review_stays_below_the_pictures_of_a_phone, the_pictures_of_a_review_zoom_as_in_the_viewer, pairs_of_numbers_are_written_as_in_the_viewer, a_review_has_only_its_styles, zoom_fills_its_room, a_low_window_shows_the_strip, baselines_that_are_missing_or_left_over, links_lead_to_cases, the_focus_stays_in_the_case, the_rest_of_a_cause_is_counted,
+       playback_of_a_review_stays_below_the_pictures_of_a_phone, the_pictures_of_a_review_zoom_as_in_the_viewer, pairs_of_numbers_are_written_as_in_the_viewer, a_review_has_only_its_styles, zoom_fills_its_room, a_low_window_shows_the_strip, baselines_that_are_missing_or_left_over, links_lead_to_cases, links_keep_the_view_of_a_case, the_focus_stays_in_the_case, the_rest_of_a_cause_is_counted,
        a_phone_shows_the_case_first, colors_are_shown]

@@ -32,11 +32,13 @@ class ReviewCase {
   get hasBoth() { return this.sides.every(Boolean); }
 
   number(place) { return this.first + place; }
+  /** The place of the frame with a number. */
+  place(number) { return clamp(number - this.first, 0, this.count - 1); }
   time(place) { return this.fps ? this.number(place) / this.fps : this.number(place); }
   timeText(place) { return this.fps ? secondsText(this.time(place)) : "frame " + this.number(place); }
 
   /** The place that shows a moment. */
-  placeAt(seconds) { return clamp(Math.floor(seconds * this.fps + 1e-6) - this.first, 0, this.count - 1); }
+  placeAt(seconds) { return this.place(Math.floor(seconds * this.fps + 1e-6)); }
 
   /** The file and the line of an expectation. */
   source(verdict) { return this.sources[verdict.source].path + ":" + verdict.line; }

@@ -13,6 +13,14 @@ function factsPanel(one, moments = "") {
   return parts;
 }
 
+/** What a case lacks, in words; "" if that is nothing. */
+function missingWords(one) {
+  if (one.hasBoth || one.status === "failed" && one.hasPictures) return "";
+  const words = !one.hasPictures ? (one.count ? "These runs have only numbers." : "Nothing could be compared.")
+    : one.status === "new" ? "There is no baseline to compare with." : "Only one of the runs has pictures.";
+  return make("p", { class: "hint" }, words);
+}
+
 /** The expectations, failures first, and the files that they are in, which are folded until you ask for a line. */
 function failuresPanel(one, player) {
   if (!one.failures.length) return [];

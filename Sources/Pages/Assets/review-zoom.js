@@ -12,11 +12,7 @@ class ZoomedView {
   get now() { return this.both.now; }
   get fitting() { return this.both.fitting; }
 
-  setZoom(zoom, point = null) {
-    this.both.settings.isZoomed = false;
-    this.both.set(zoom, point, this);
-    announce(FrameZoom.words(zoom));
-  }
+  setZoom(zoom, point = null) { this.both.setZoom(zoom, point, this); }
 }
 
 class ReviewZoom {
@@ -90,6 +86,17 @@ class ReviewZoom {
   }
 
   tell() { for (const listener of this.listeners) listener(); }
+
+  setZoom(zoom, point = null, view = this.shown) {
+    this.settings.isZoomed = false;
+    this.set(zoom, point, view);
+    announce(FrameZoom.words(zoom));
+  }
+
+  /** What is in the middle of an enlarged picture, in points. */
+  get shownMiddle() { return FrameZoom.middle(this.shown).map((part, axis) => part * this.points[axis]); }
+
+  center(middle) { FrameZoom.center(this.shown, middle.map((length, axis) => length / this.points[axis])); }
 
   step(direction) { this.shown.frameZoom.step(direction); }
 

@@ -11,6 +11,8 @@
   const list = new ReviewList(byId("causes"), review, decisions, open);
   let current = -1;
   let parts = null;
+  const link = new ReviewLink(() => parts);
+  const linked = PageLink.fields;
 
   showHead();
   const keys = new Keys(keyTable());
@@ -24,10 +26,17 @@
   const server = review.version === undefined ? null : new ReviewServer(review.version, showStale);
   showResult();
   addEventListener("hashchange", () => {
-    const linked = cases.findIndex((one) => one.name === linkedName());
-    if (linked >= 0) open(linked);
+    // What is shown changes the address, which is therefore read before anything else.
+    const { fields } = PageLink;
+    const place = cases.findIndex((one) => one.name === fields.get("case"));
+    link.kept = location.hash;
+    if (place < 0) return;
+    open(place);
+    parts.player.pause();
+    link.apply(fields);
   });
   if (cases.length) open(Math.max(0, cases.findIndex((one) => one.name === reopenedName()))); else showNothing();
+  if (parts?.one.name === linked.get("case")) link.apply(linked);
   (parts?.stage.ready ?? Promise.resolve()).then(() => { document.documentElement.dataset.ready = "true"; });
 
   function showHead() {
@@ -64,6 +73,11 @@
     setTimeout(() => { control.textContent = "Copy command"; }, 1200);
   }
 
+  async function copyLink() {
+    await copyText(location.href.split("#")[0] + link.text);
+    announce("Copied a link to " + parts.one.name + ", frame " + parts.one.number(parts.player.place));
+  }
+
   function saveDecisions() {
     offerFile(new Blob([decisions.json()], { type: "application/json" }), "decisions.json");
     announce("Saved decisions.json");
@@ -73,23 +87,14 @@
     const place = clamp(index, 0, cases.length - 1);
     if (place === current) return;
     const hadFocus = byId("case").contains(document.activeElement);
-    if (parts) keepAddress(cases[place]);
     parts?.close();
     current = place;
     parts = build(cases[place], place);
+    link.listen(parts);
     list.show(place);
     if (hadFocus) byId("case-title").focus({ preventScroll: true });
+    link.keep();
     announce(cases[place].name + ": " + (cases[place].facts[0] ?? cases[place].verdict));
-  }
-
-  /** Writes the address of a case, once no other one has been opened for a moment. */
-  function keepAddress(one) {
-    clearTimeout(keepAddress.timer);
-    keepAddress.timer = setTimeout(() => {
-      try {
-        history.replaceState(null, "", "#case=" + encodeURIComponent(one.name));
-      } catch { /* Some browsers refuse this for files. */ }
-    }, 150);
   }
 
   function build(one, index) {
@@ -130,6 +135,7 @@
     const set = (mode) => {
       stage.setMode(mode);
       update();
+      stage.zoom.tell();
     };
     const modes = one.hasBoth ? ReviewStage.modes.map(([mode, words, path]) => asIcon(button(words, words, () => set(mode)), path)) : [];
     group.append(...modes);
@@ -153,14 +159,6 @@
     };
     update();
     return { set, update, hasBoth: one.hasBoth };
-  }
-
-  /** What a case lacks, in words; "" if that is nothing. */
-  function missingWords(one) {
-    if (one.hasBoth || one.status === "failed" && one.hasPictures) return "";
-    const words = !one.hasPictures ? (one.count ? "These runs have only numbers." : "Nothing could be compared.")
-      : one.status === "new" ? "There is no baseline to compare with." : "Only one of the runs has pictures.";
-    return make("p", { class: "hint" }, words);
   }
 
   function step(count) {
@@ -203,17 +201,8 @@
     else location.reload();
   }
 
-  /** The name of the case that the address leads to, or null. */
-  function linkedName() {
-    try {
-      return decodeURIComponent(/^#case=(.+)$/.exec(location.hash)?.[1] ?? "") || null;
-    } catch {
-      return null;
-    }
-  }
-
   /** The name of the case that a link leads to, or that was open before the page was shown again. */
-  function reopenedName() { return linkedName() ?? (server ? sessionStorage.getItem("flipbook-case") : null); }
+  function reopenedName() { return PageLink.fields.get("case") ?? (server ? sessionStorage.getItem("flipbook-case") : null); }
 
   function showMessage(text, ...controls) {
     byId("message").hidden = false;
@@ -260,6 +249,7 @@
       [["z"], "Z", "Zoom time to the range; without one, to the frames around this one; again, the whole run", () => parts.times?.zoom.toggle()],
       [["a"], "A", "Give each curve its own axis", () => parts.times?.curves.toggleAxes()],
       [["p"], "P", "Draw the velocities of the curves", () => parts.times?.curves.setVelocity(!parts.times.curves.showsVelocity)],
+      [["c"], "C", "Copy a link to this frame", copyLink],
       [["?"], "?", "Show these keys", () => byId("help").showModal()],
     ].map(([names, shown, words, action]) => [names, shown, words, (event) => { if (parts) action(event); }]);
   }
