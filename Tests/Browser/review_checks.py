@@ -76,6 +76,11 @@ def review(browser, folder, program, **options):
     return page
 
 
+def choose_moment(page, key):
+    """Chooses what both runs have at the same moment."""
+    page.js(f"((menu) => {{ menu.value = '{key}'; menu.onchange(); }})(document.querySelector('.tools select'))")
+
+
 def go_to(page, name):
     """Opens a case by its button."""
     page.js(f"[...document.querySelectorAll('.member')].find((one) => one.querySelector('.name').textContent === '{name}').click()")
@@ -195,6 +200,30 @@ def the_wipe_of_a_review_is_that_of_the_viewer(browser, folder, program):
     is_clean(page)
 
 
+def events_synchronize_a_review(browser, folder, program):
+    page = review(browser, folder, program, calm=True)
+    go_to(page, "one")
+    moments = page.js("[...document.querySelectorAll('.tools select option')].map((one) => one.textContent)")
+    expect(moments[:2] == ["Same time", "Aligned: 100 ms later"] and "First touch" in moments and "First change of direction" in moments,
+           f"what both runs can have at the same moment: {moments}")
+    curves = "[...document.querySelectorAll('.curve.faint')].map((one) => one.getAttribute('d')).join()"
+    before = page.js(curves)
+    choose_moment(page, "touch")
+    expect(page.js(curves) != before, "the curves of the expected run move")
+    expect("aligned" in page.js("document.querySelector('.view figcaption').textContent"), "the name of the expected picture says so")
+    page.until("location.hash.includes('&e=touch')")
+    kept = page.js("location.hash")
+    moved = page.js(curves)
+    choose_moment(page, "")
+    equal(page.js(curves), before, "the curves at the same time")
+    other = browser.page(calm=True)
+    other.open(reviewed(folder, program) / "out/verify/report.html", kept)
+    other.until(f"document.querySelector('.tools select').value === 'touch' && {curves} === {json.dumps(moved)}")
+    go_to(other, "dark")
+    equal(other.js("document.querySelectorAll('.tools select').length"), 0, "menus of a case in which nothing is late")
+    is_clean(other)
+
+
 def tinted(page):
     """The colors that the first visible picture shows, except shades of gray."""
     return [color for color in page.js(COLORS % 0) if len(set(color.split(","))) > 1]
@@ -217,7 +246,7 @@ def both_runs_are_shown(browser, folder, program):
     page.press("f")
     time.sleep(0.2)
     expect(len(tinted(page)) > 0, "the difference of frames that differ")
-    page.js("[...document.querySelectorAll('.tools button')].find((one) => one.textContent.startsWith('Align')).click()")
+    choose_moment(page, "lag")
     page.press("End")
     page.press("ArrowLeft", True)
     time.sleep(0.3)
@@ -268,8 +297,8 @@ def lost_touches_and_events_are_struck_through(browser, folder, program):
 def a_difference_that_stays_is_one_moment(browser, folder, program):
     page = review(browser, folder, program)
     places = page.js("""(() => {
-      const one = Object.assign(Object.create(ReviewCase.prototype), { count: 40, nodes: [], marks: [], settings: { isAligned: false }, shift: 0 });
-      one.amounts = [{ unit: "pixels", values: Array.from({ length: 40 }, (_, place) => place < 20 ? 718 : place) }];
+      const one = Object.assign(Object.create(ReviewCase.prototype), { count: 40, nodes: [], marks: [], settings: { event: "" }, sameMoments: [], shift: 0 });
+      one.amounts = new Map([[0, { unit: "pixels", values: Array.from({ length: 40 }, (_, place) => place < 20 ? 718 : place) }]]);
       return one.moments(5);
     })()""")
     equal([place for place in places if place < 20], [0], "the moments of a difference that stays")
@@ -361,6 +390,6 @@ def decisions_are_those_of_approve(browser, folder, program):
 
 
 ALL = [causes_group_the_cases, every_review_key_does_what_it_says, keys_mean_the_same_as_in_the_viewer,
-       the_wipe_of_a_review_is_that_of_the_viewer, both_runs_are_shown, strips_seek,
+       the_wipe_of_a_review_is_that_of_the_viewer, events_synchronize_a_review, both_runs_are_shown, strips_seek,
        lost_touches_and_events_are_struck_through, a_difference_that_stays_is_one_moment, no_text_of_a_case_becomes_markup,
        reviews_fit_their_window, screen_readers_hear_the_review, a_case_that_cannot_be_compared_opens, decisions_are_those_of_approve]

@@ -2,7 +2,7 @@
 import time
 
 from expecting import equal, expect, is_clean
-from review_checks import FRAME, go_to, program_in, review
+from review_checks import FRAME, choose_moment, go_to, program_in, review
 from review_page_checks import SMALL
 from time_checks import names_have_room, shown, wheel
 
@@ -172,7 +172,7 @@ def small_frames_of_a_review_are_those_of_its_runs(browser, folder, program):
     go_to(late, "one")
     settle(late)
     before = late.js("films()")
-    late.js("[...document.querySelectorAll('.tools button')].find((one) => one.textContent.startsWith('Align')).click()")
+    choose_moment(late, "lag")
     settle(late)
     after = late.js("films()")
     expect(before[0] != after[0] and before[1] == after[1], "without the lag, the expected frames move and the actual ones stay")

@@ -2,7 +2,7 @@
 // A case of a review: both runs on one axis of time. A place is an index among the frames that both are compared in.
 
 class ReviewCase {
-  /** `settings`: { mode, isAligned, isZoomed, speed }, which all cases share. */
+  /** `settings`: { mode, event, isZoomed, speed }, which all cases share. */
   constructor(data, shots, stripes, settings) {
     Object.assign(this, data, { shots, settings });
     this.count ??= 0;
@@ -25,8 +25,31 @@ class ReviewCase {
     const named = new Set(this.failures.flatMap((failure) => failure.tracks));
     /** The tracks that are drawn. */
     this.drawn = (this.tracks ?? []).filter((track) => named.has(track.name) || this.differing.includes(track));
-    this.amounts = [false, true].map((isAligned) => this.amount(isAligned));
+    /** What both runs can have at the same moment: [key, words, by how many frames the actual run is later there]. */
+    this.sameMoments = [["", "Same time", 0], ...(this.shift ? [["lag", "Aligned: " + this.lagText, this.shift]] : []), ...this.commonEvents()];
+    /** How much each place differs, by the lag that is removed. */
+    this.amounts = new Map();
   }
+
+  /** The first changes and events that both runs have, but not at the same time. */
+  commonEvents() {
+    const found = new Map();
+    const change = (values) => values.findIndex((value, place) => place > 0 && value !== values[place - 1]);
+    for (const { name, unit, first, second } of this.tracks ?? []) {
+      if (!first || !second || unit.trim() || !isState({ unit: "other", values: [...first, ...second] })) continue;
+      const [before, after] = [first, second].map(change);
+      if (before > 0 && after > 0) found.set(name === "touch.down" ? "touch" : "change of " + name, after - before);
+    }
+    for (const [place, side, words] of this.events) {
+      const name = ReviewCase.eventName(words);
+      const other = side === "new" && this.events.find((one) => one[1] === "lost" && ReviewCase.eventName(one[2]) === name);
+      if (other && !found.has(name)) found.set(name, place - other[0]);
+    }
+    return [...found].filter(([, lag]) => lag).map(([name, lag]) => [name, "First " + name, lag]);
+  }
+
+  /** The kind and the subject of an event, without its details. */
+  static eventName(words) { return words.split(" ").filter((word) => !word.includes("=")).join(" "); }
 
   get hasPictures() { return this.sides.some(Boolean); }
   get hasBoth() { return this.sides.every(Boolean); }
@@ -55,20 +78,22 @@ class ReviewCase {
     return (this.fps ? numberText(1000 * size / this.fps, 1) + " ms" : counted(size, "frame")) + (this.shift > 0 ? " later" : " earlier");
   }
 
-  /** Whether the lag is removed. */
-  get isAligned() { return this.settings.isAligned && this.shift !== 0; }
+  /** The lag of the actual run that is removed, in frames. */
+  get lag() { return this.sameMoments.find(([key]) => key === this.settings.event)?.[2] ?? 0; }
 
-  /** How much each place differs, with or without the lag: { unit, values }. */
-  get strip() { return this.amounts[Number(this.isAligned)]; }
-
-  /** The place of the expected run that belongs to a place of the actual one. */
-  expectedPlace(place, isAligned = this.isAligned) {
-    return clamp(isAligned ? place - this.shift : place, 0, this.count - 1);
+  /** How much each place differs: { unit, values }. */
+  get strip() {
+    const { lag, amounts } = this;
+    if (!amounts.has(lag)) amounts.set(lag, this.amount(lag));
+    return amounts.get(lag);
   }
 
+  /** The place of the expected run that belongs to a place of the actual one. */
+  expectedPlace(place, lag = this.lag) { return clamp(place - lag, 0, this.count - 1); }
+
   /** The values of the expected run at the places of the actual one. */
-  expectedValues(track, isAligned = this.isAligned) {
-    return track.first?.map((_, place) => track.first[this.expectedPlace(place, isAligned)]) ?? null;
+  expectedValues(track, lag = this.lag) {
+    return track.first?.map((_, place) => track.first[this.expectedPlace(place, lag)]) ?? null;
   }
 
   /** The index of the picture that shows a place: its own, or the last one before it. */
@@ -83,13 +108,13 @@ class ReviewCase {
   }
 
   /** How much each place differs: the number of pixels, or else the largest distance of a track. */
-  amount(isAligned) {
-    const counts = isAligned ? this.shots?.alignedCounts : this.shots?.counts;
+  amount(lag) {
+    const counts = lag === 0 ? this.shots?.counts : lag === this.shift ? this.shots?.alignedCounts : null;
     if (counts?.length) return { unit: "pixels", values: counts };
     const values = new Array(this.count).fill(0);
     for (const track of this.differing) {
       const { name, second, unit } = track;
-      const first = this.expectedValues(track, isAligned);
+      const first = this.expectedValues(track, lag);
       if (!first || !second || !unit || name.startsWith("touch.")) continue;
       for (let place = 0; place < this.count; place += 1) {
         const distance = Math.abs(first[place] - second[place]);
@@ -149,7 +174,7 @@ class ReviewCase {
 
   /** The box of the differing pixels at a place, in pixels of the whole picture: { x, y, width, height }, or null. */
   pixelBox(place) {
-    const found = this.isAligned ? null : this.shots?.boxes.find((box) => box[0] === place);
+    const found = this.lag ? null : this.shots?.boxes.find((box) => box[0] === place);
     if (!found) return null;
     const [, left, top, right, bottom] = found;
     return { x: left, y: top, width: right - left, height: bottom - top };

@@ -49,7 +49,7 @@ class ReviewCurves extends CurvesPanel {
     const { case: one } = this.run;
     const first = one.expectedValues(track);
     const before = worst - one.shift;
-    if (!one.shift || one.isAligned || worst === null || before < 0 || typeof first?.[before] !== "number" || typeof second?.[worst] !== "number") return null;
+    if (!one.shift || one.lag || worst === null || before < 0 || typeof first?.[before] !== "number" || typeof second?.[worst] !== "number") return null;
     return Math.abs(first[before] - second[worst]) > 0.5 ? null : { from: before, to: worst, value: first[before], words: one.lagText };
   }
 }

@@ -36,16 +36,18 @@ class ReviewLink extends PageLink {
     if (times.curves.showsVelocity !== fields.has("v")) times.curves.setVelocity(fields.has("v"));
     const mode = ReviewStage.modes.find(([name]) => name === fields.get("m"))?.[0] ?? "side";
     if (modes.hasBoth) modes.set(mode);
+    this.shown().setEvent(fields.get("e") ?? "");
     const percent = fields.get("w") ?? "";
     stage.setShare(/^\d{1,3}$/.test(percent) ? Number(percent) / 100 : 0.5);
     if (one.hasPictures) stage.ready.then(() => this.applyZoom(fields));
   }
 
-  /** The comparison: how both runs are shown, and the part of a wipe. */
+  /** The comparison: how both runs are shown, the part of a wipe, and what both have at the same moment. */
   get modeText() {
-    const { mode, share } = this.shown().stage;
+    const { stage: { mode, share }, one: { sameMoments, settings: { event } } } = this.shown();
     const percent = Math.round(share * 100);
-    return (mode === "side" ? "" : "&m=" + mode) + (mode === "wipe" && percent !== 50 ? "&w=" + percent : "");
+    return (mode === "side" ? "" : "&m=" + mode) + (mode === "wipe" && percent !== 50 ? "&w=" + percent : "")
+      + (event && sameMoments.some(([key]) => key === event) ? "&e=" + encodeURIComponent(event) : "");
   }
 
   get text() {

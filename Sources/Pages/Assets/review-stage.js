@@ -166,7 +166,7 @@ class ReviewStage {
     const context = canvas.getContext("2d");
     this.compose(context, view.side);
     const words = this.mode === "side" ? view.name : this.label();
-    label.textContent = words + (view.side === 0 && this.case.isAligned ? " \u00b7 aligned" : "");
+    label.textContent = words + (view.side === 0 && this.case.lag ? " \u00b7 aligned" : "");
     if (!this.player.isPlaying) canvas.setAttribute("aria-label", (words || "Frame") + ", " + this.case.timeText(this.player.place));
     outlines.setAttribute("viewBox", [0, 0, ...this.case.shots.size].join(" "));
     this.drawOutlines(view);
@@ -233,7 +233,7 @@ class ReviewStage {
 
   /** Draws the part that is in the page at full size over the smaller picture, if that is enlarged. */
   drawDetail(context, index, left, right) {
-    const detail = this.zoom.zoom && !this.case.isAligned ? this.case.detail(this.player.place) : null;
+    const detail = this.zoom.zoom && !this.case.lag ? this.case.detail(this.player.place) : null;
     if (!detail) return;
     const { width, height } = context.canvas;
     const [x, y, toX, toY] = detail.box;

@@ -43,7 +43,7 @@ class ReviewStrip {
   /** What the case has, from top to bottom: failures, amounts, small frames, touches, and events. */
   rows() {
     const { case: one } = this;
-    const [unit] = one.amounts.filter(({ values }) => values.some(Boolean)).map((amount) => amount.unit);
+    const [unit] = [0, one.shift].map((lag) => one.amount(lag)).filter(({ values }) => values.some(Boolean)).map((amount) => amount.unit);
     const films = one.sides.map((side, index) => side && this.film(side, index));
     return [
       one.marks.length ? this.drawing("Failures", "amounts failures", (svg) => this.drawFailures(svg)) : null,
@@ -80,7 +80,8 @@ class ReviewStrip {
     const { height } = ReviewStrip;
     sizeDrawing(svg, width, height + 1, !scale.isWhole);
     svg.append(ink("line", { x1: 0, x2: width, y1: height, y2: height, class: "axis" }));
-    const { values } = this.case.strip;
+    const { values, unit } = this.case.strip;
+    svg.previousElementSibling.textContent = unit === "pixels" ? "Pixels" : "Points";
     const most = Math.sqrt(Math.max(...values));
     const wide = Math.max(1.5, width / Math.max(1, scale.to - scale.from) - 1);
     const [from, to] = scale.places;
@@ -128,8 +129,7 @@ class ReviewStrip {
   /** The events, and the names of those for which there is room, first of those that only one run has. */
   drawEvents(svg) {
     const { case: one, track: { width } } = this;
-    const name = (words) => words.split(" ").filter((word) => !word.includes("=")).join(" ").slice(0, 32);
-    const names = one.events.map(([place, side, words]) => ({ x: this.x(place), wordings: [name(words)], side }));
+    const names = one.events.map(([place, side, words]) => ({ x: this.x(place), wordings: [ReviewCase.eventName(words).slice(0, 32)], side }));
     const { labels, rows } = placedLabels(names.sort((first, second) => (first.side === "both") - (second.side === "both")), width, width + Chart.right);
     sizeDrawing(svg, width, 12 + rows * 12, !this.scale.isWhole);
     for (const [place, side, words] of one.events) {

@@ -5,7 +5,7 @@
   const review = readData("review");
   const shots = readData("pictures");
   const stripes = new Stripes(shots);
-  const settings = { mode: "side", isAligned: false, isZoomed: false, speed: 1 };
+  const settings = { mode: "side", event: "", isZoomed: false, speed: 1 };
   const cases = review.cases.map((one, index) => new ReviewCase(one, shots.cases[index], stripes, settings));
   const decisions = new Decisions(review);
   const list = new ReviewList(byId("causes"), review, decisions, open);
@@ -115,22 +115,24 @@
       make("div", { class: "case-body" }, make("section", { class: "pictures", "aria-label": "Pictures" }, tools, stageHost), side),
       ...(one.count ? [timesHost] : []));
     const decision = new DecisionPanel(decideHost, review, decisions, index, actions(index), siblings);
-    const modes = buildModes(tools, times?.tools, one, stage, (isAligned) => align(isAligned));
+    const modes = buildModes(tools, times?.tools, one, stage, (event) => setEvent(event));
     player.addEventListener("state", () => { if (!player.isPlaying) stage.paint(); });
-    const align = (isAligned) => {
-      settings.isAligned = isAligned;
+    const setEvent = (event) => {
+      settings.event = event;
       times?.show();
+      modes.update();
       stage.show();
+      stage.zoom.tell();
     };
     const close = () => {
       player.pause();
       stage.close();
       times?.close();
     };
-    return { one, player, stage, decision, modes, times, align, close };
+    return { one, player, stage, decision, modes, times, setEvent, close };
   }
 
-  function buildModes(host, timeTools, one, stage, setAligned) {
+  function buildModes(host, timeTools, one, stage, setEvent) {
     const group = make("div", { class: "segments", role: "group", "aria-label": "Comparison" });
     const set = (mode) => {
       stage.setMode(mode);
@@ -148,14 +150,14 @@
     ];
     // Fingers pinch.
     for (const control of steps.slice(0, 2)) control.dataset.far = "";
-    const align = one.shift ? switchButton("Align " + one.lagText, "Remove the lag, so that only the remaining difference shows",
-      () => setAligned(!settings.isAligned), () => settings.isAligned) : null;
+    const events = make("select", { "aria-label": "Same moment", title: "What both runs have at the same moment", onchange: () => setEvent(events.value) },
+      ...one.sameMoments.map(([key, words]) => make("option", { value: key }, words)));
     host.append(...(one.hasBoth ? [group] : []), ...(one.hasPictures ? [zoom, ...steps] : []));
-    if (align) timeTools.prepend(align);
+    if (one.sameMoments.length > 1) timeTools?.prepend(events);
     const update = () => {
       modes.forEach((control, index) => control.setAttribute("aria-pressed", String(ReviewStage.modes[index][0] === stage.mode)));
       zoom.update();
-      align?.update();
+      events.value = one.sameMoments.some(([key]) => key === settings.event) ? settings.event : "";
     };
     update();
     return { set, update, hasBoth: one.hasBoth };
