@@ -8,7 +8,8 @@ class ReviewCurves extends CurvesPanel {
   constructor(host, tools, one, player, scale) {
     const run = ReviewCurves.run(one);
     super(host, tools, run, player, scale);
-    const tracks = [...run.tracks.keys()];
+    // A track that rests in both runs is drawn on demand.
+    const tracks = [...run.tracks.keys()].filter((index) => new Set([...run.tracks[index].values, ...this.beside?.values(index) ?? []]).size > 1);
     const isState = (index) => run.states[index];
     this.chosen = new Set([...tracks.filter((index) => !isState(index)).slice(0, CurvesPanel.mostAtFirst), ...tracks.filter(isState).slice(0, 4)]);
     this.build();
