@@ -244,7 +244,7 @@ function valueText(value) {
   return typeof value === "number" ? numberText(value) : value;
 }
 
-/** The difference of two values with its sign; `word` if one of them is no number; "" if they are equal, or the second one is unknown. */
+/** The difference of two values with its sign; `word` if one of them isn't a number; "" if they are equal, or the second one is unknown. */
 function differenceText(first, second, word) {
   if (first === second || second === undefined) return "";
   if (typeof first !== "number" || typeof second !== "number") return word;
