@@ -35,7 +35,8 @@ class ReviewCurves extends CurvesPanel {
     const { run } = this;
     if (run.case.isSingle || run.case.isNew) return null;
     const values = (index) => run.case.expectedValues(run.tracks[index].case) ?? undefined;
-    return { name: "the expected run", title: "Expected", values, text: (index, place) => valueText(values(index)?.[place]) };
+    const value = (index, place) => values(index)?.[place];
+    return { sides: ["actual", "expected"], name: "the expected run", title: "Expected", values, value };
   }
 
   chart(group, height) {
