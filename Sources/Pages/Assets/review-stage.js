@@ -19,11 +19,10 @@ class ReviewStage {
     this.sheet = make("div", { class: "sheet" }, ...this.views.map((view) => view.figure));
     this.mix = make("input", { type: "range", min: 0, max: 100, value: 50, class: "mix", "aria-label": "From expected to actual", oninput: () => this.paint() });
     host.replaceChildren(this.sheet, this.mix);
-    host.classList.toggle("no-pictures", !one.hasPictures);
     player.addEventListener("frame", () => this.show());
     this.observer = new ResizeObserver(() => this.paint());
     this.end = new AbortController();
-    addEventListener("resize", () => this.zoom.arrange(this.sheet, this.shownCount), { signal: this.end.signal });
+    addEventListener("resize", () => this.arrange(), { signal: this.end.signal });
     this.observer.observe(this.sheet);
     /** The part of the width that shows the expected run in a wipe. */
     this.share = 0.5;
@@ -67,9 +66,17 @@ class ReviewStage {
     this.views[1].figure.hidden = isSide && !this.buffers[1];
     this.mix.hidden = mode !== "onion";
     this.divider.element.hidden = mode !== "wipe";
-    if (this.case.hasPictures) this.zoom.arrange(this.sheet, this.shownCount);
+    this.arrange();
     this.paint();
     this.zoom.follow();
+  }
+
+  /** Gives the pictures their sizes, because their room or their number has changed. */
+  arrange() {
+    if (!this.case.hasPictures) return;
+    this.zoom.arrange(this.sheet, this.shownCount);
+    // Until the first pictures are ready, nothing is enlarged.
+    if (this.settings.isZoomed && this.ready) this.showDifference();
   }
 
   /** Moves the line of the wipe. */
@@ -91,7 +98,7 @@ class ReviewStage {
   select(path) {
     this.selected = path;
     this.paint();
-    if (this.settings.isZoomed) this.showDifference();
+    if (this.settings.isZoomed && this.case.hasPictures) this.showDifference();
   }
 
   showDifference() { this.zoom.showBox(this.zoom.box(this.places()[1], this.selected)); }

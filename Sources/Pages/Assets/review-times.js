@@ -45,8 +45,8 @@ class ReviewTimes {
     const [panel, update] = new NumbersPanel(curves.run, curves, player).parts;
     player.addEventListener("frame", () => update(player.place));
     update(player.place);
-    const rest = one.equalTracks ? make("p", { class: "hint" }, counted(one.equalTracks, "track") + " equal") : null;
-    return curves.run.tracks.length ? [make("h3", {}, "Numbers"), panel, ...(rest ? [rest] : [])] : [];
+    const rest = one.equalTracks ? [make("p", { class: "hint" }, counted(one.equalTracks, "track") + " equal")] : [];
+    return curves.run.tracks.length ? [make("h3", {}, "Numbers"), panel, ...rest] : rest;
   }
 
   close() { this.observer.disconnect(); }
