@@ -32,10 +32,10 @@ class Comparing {
 
   option(choice, index) { return make("option", { value: String(index), title: choice.label }, this.name(choice)); }
 
-  /** What tells a flipbook from this one: the axes in which siblings differ, or the title of any other. */
+  /** What distinguishes a flipbook from this one: the axes in which siblings differ, or the title of any other. */
   name({ label, isListed }) { return isListed ? label : this.run.distinctions(label)[1]; }
 
-  /** The way from this page to the folder of the index. */
+  /** The path from this page to the folder of the index. */
   get root() { return "../".repeat(this.run.folder.split("/").length); }
 
   /** Adds the other flipbooks of the index to the menu, those in the nearest folders first. */
@@ -44,8 +44,7 @@ class Comparing {
     if (!run.folder || this.isListed) return;
     this.isListed = true;
     const cards = await OtherRun.listed(root + "index.html").catch(() => []);
-    const place = (folder) => new URL(folder, "file:///" + run.folder + "/").pathname.slice(1);
-    const known = new Set([run.folder, ...choices.map(({ folder }) => place(folder))]);
+    const known = new Set([run.folder, ...choices.map(({ folder }) => placeOf(folder, run.folder))]);
     const folders = run.folder.split("/");
     const nearness = (other) => (other.split("/").findIndex((folder, index) => folder !== folders[index]) + 1) || Infinity;
     const others = cards.filter((card) => !known.has(card.place)).sort((one, other) => nearness(other.place) - nearness(one.place));
@@ -60,7 +59,6 @@ class Comparing {
     this.choices.push(...added);
     this.others.append(...options);
     if (!this.others.isConnected && options.length) this.menu.lastElementChild.before(this.others);
-    this.update();
   }
 
   /** The flipbook that a link names: one of the menu, or another one below the index. */
@@ -99,6 +97,7 @@ class Comparing {
   choose(value) {
     if (value === "") return this.close();
     if (value === Comparing.file) return this.input.click();
+    if (value === Comparing.opened) return this.update();
     return this.openSibling(this.choices[Number(value)]);
   }
 
@@ -177,6 +176,13 @@ class Comparing {
     const amount = counted(difference.count, "pixel") + (difference.count === 1 ? " differs" : " differ");
     return this.say(...mode === "difference" ? [amount] : [side("A", ownLabel), " | ", side("B", other.label)], shift, ...notes);
   }
+}
+
+/** The folder below that of the index to which a relative path leads from another folder. */
+function placeOf(path, from) {
+  const names = from.split("/");
+  for (const name of path.split("/")) if (name === "..") names.pop(); else names.push(name);
+  return names.join("/");
 }
 
 /** The address of the flipbook beside this one. */
