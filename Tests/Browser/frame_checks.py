@@ -172,7 +172,7 @@ def a_phone_cuts_nothing_off(browser, folder, program):
 def indexes_are_drawn_in_steps(browser, folder, _):
     page = browser.page()
     page.open(folder / "out/move-article/flipbook.html")
-    path = "new Chart(document.createElement('div'), {{ count: 4 }}).path([0, 0, 2, 1], {})"
+    path = "new Chart(document.createElement('div'), String, new TimeScale(4), new Player(4, 60)).path([0, 0, 2, 1], {})"
     page.js("Chart.prototype.y = (value) => value; Chart.prototype.plotWidth = 300")
     expect("L" in page.js(path.format("false")), "measured curves slope")
     steps = page.js(path.format("true"))
@@ -186,7 +186,7 @@ def jumps_are_drawn_as_steps(browser, folder, _):
     page = browser.page()
     page.open(folder / "out/move-article/flipbook.html")
     page.js("Chart.prototype.y = (value) => value; Chart.prototype.x = (place) => place; Chart.prototype.plotWidth = 300")
-    chart = "new Chart(document.createElement('div'), { count: 8 })"
+    chart = "new Chart(document.createElement('div'), String, new TimeScale(8), new Player(8, 60))"
     for values, wanted in (
         ([5, 5, 5, 9, 9, 9, 9, 9], "M0.0 5.00L1.0 5.00L2.0 5.00H3.0V9.00L4.0 9.00L5.0 9.00L6.0 9.00L7.0 9.00"),
         ([5, 5, 5, 7, 9, 9, 9, 9], "M0.0 5.00L1.0 5.00L2.0 5.00L3.0 7.00L4.0 9.00L5.0 9.00L6.0 9.00L7.0 9.00"),

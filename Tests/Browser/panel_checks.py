@@ -114,7 +114,7 @@ def numbers_describe_a_frame_or_a_range(browser, folder, program):
 # A chart of some series, as [dashes, offset] of each curve and [words, y] of each label.
 CHART = """((names, values, height) => {
   const host = document.body.appendChild(Object.assign(document.createElement('div'), { style: 'width: 600px' }));
-  const chart = new Chart(host, { count: 4, time: (place) => place / 60, scale: new TimeScale(4) }, new Player(4, 60));
+  const chart = new Chart(host, String, new TimeScale(4), new Player(4, 60));
   const series = names.map((name, index) => ({ name, color: 'red', dash: index ? '7 4' : '', values: values[index % values.length] }));
   chart.show({ series, unit: 'pt', height, events: [], marks: [], range: null, labels: true });
   const read = (name, ...keys) => [...host.querySelectorAll(name)].map((one) => keys.map((key) => key === 'words' ? one.firstChild.textContent : one.getAttribute(key)));

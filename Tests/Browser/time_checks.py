@@ -196,7 +196,7 @@ PART = """(() => {
   const host = document.body.appendChild(Object.assign(document.createElement('div'), { style: 'width: 600px' }));
   const scale = new TimeScale(30);
   scale.show(12, 20);
-  const chart = new Chart(host, { count: 30, time: (place) => place / 60, scale }, new Player(30, 60));
+  const chart = new Chart(host, String, scale, new Player(30, 60));
   const values = (value) => Array.from({ length: 30 }, (_, place) => value(place));
   const series = [
     { name: 'falls', color: 'red', values: values((place) => place < 25 ? 100 : 0) }, { name: 'rises', color: 'red', values: values((place) => place < 25 ? 0 : 100) },

@@ -1,5 +1,5 @@
 "use strict";
-// A chart of curves over frames, with axes, events, failures and a cursor. It does not depend on the page around it.
+// A chart of curves over frames, with values, events, failures and a cursor. Another view has the ruler.
 
 class Chart {
   static left = 48;
@@ -11,14 +11,14 @@ class Chart {
   static turn = 9;
 
   /**
-   * `axis`: { count, time(place), words(place), scale }; a chart with a shared scale leaves the ruler to another view.
+   * `words(place)`: what the pointer says of a place. `scale`: the part of the run that is shown.
    * `content` describes what to draw: { series: [{ name, label, color, dash, values, isState, isFaint, hasSteps }], between, unit, height,
    * events: [[place, words]], marks: [[from, to, words, worst, [[from, to]]]], range: [from, to] or null,
-   * bounds: [{ limits: [[from, to, low, high]], isBroken, words }], labels }. `labels`: whether the ends of curves have
-   * names. If `between` is true, the area between a faint series and the one before it is filled; a faint series has no name at its end.
+   * bounds: [{ limits: [[from, to, low, high]], isBroken, words }], lag: { from, to, value, words } or nothing }.
+   * If `between` is true, the area between a faint series and the one before it is filled; a faint series has no name at its end.
    */
-  constructor(host, axis, player) {
-    Object.assign(this, { host, axis, content: null, place: 0, scale: axis.scale ?? new TimeScale(axis.count) });
+  constructor(host, words, scale, player) {
+    Object.assign(this, { host, words, scale, content: null, place: 0 });
     this.svg = ink("svg", { class: "chart", role: "img" });
     host.append(this.svg);
     listenToDrags(this.svg, this.scale, player, (event) => this.placeAt(event));
@@ -26,8 +26,8 @@ class Chart {
     new ResizeObserver(() => this.draw()).observe(host);
   }
 
-  /** The width of the room at the right of the curves of a chart with or without labels. */
-  static rightInset(width, labels) { return labels && width > 360 ? Chart.labels : Chart.right; }
+  /** The width of the room at the right of the curves, for their names if the chart is wide enough. */
+  static rightInset(width) { return width > 360 ? Chart.labels : Chart.right; }
 
   /** The place under the pointer. */
   placeAt(event) {
@@ -45,11 +45,12 @@ class Chart {
     const width = this.host.clientWidth;
     if (!this.content || width < 60) return;
     const { series, unit, height, events, marks } = this.content;
-    this.plotWidth = width - Chart.left - Chart.rightInset(width, this.content.labels);
-    this.bottom = height - (this.axis.scale ? 6 : 22);
+    this.plotWidth = width - Chart.left - Chart.rightInset(width);
+    this.bottom = height - 6;
     this.svg.setAttribute("viewBox", "0 0 " + width + " " + height);
     this.svg.setAttribute("height", height);
     this.svg.setAttribute("aria-label", "Curves of " + series.map((one) => one.name).join(", "));
+    if (this.svg.contains(ChartHover.line)) ChartHover.hide();
     // What is outside the shown part is cut off at the ends of the axis, which curves may touch.
     this.plot = ink("svg", { x: Chart.left - 2, width: this.plotWidth + 4, height, viewBox: [Chart.left - 2, 0, this.plotWidth + 4, height].join(" ") });
     this.svg.replaceChildren(this.plot);
@@ -63,7 +64,6 @@ class Chart {
     if (plotted.length) this.drawValues(plotted, unit);
     series.filter((one) => one.isState).forEach((one, lane) => this.drawState(one, lane));
     if (this.content.lag && plotted.length) this.drawLag(this.content.lag);
-    if (!this.axis.scale) this.drawTime();
     this.cursor = ink("line", { y1: Chart.top - 6, y2: this.bottom, class: "cursor" });
     this.dots = plotted.map((one) => ink("circle", { r: 3.5, fill: one.color, class: "dot" }));
     this.plot.append(this.cursor);
@@ -147,7 +147,7 @@ class Chart {
       const name = one.isFaint ? "curve faint" : "curve";
       if (path) this.plot.append(ink("path", { d: path, stroke: one.color, class: name, ...dash }, ink("title", {}, one.name)));
     }
-    if (this.content.labels && this.content.series.length && this.plotWidth < this.host.clientWidth - Chart.left - Chart.right) this.drawLabels(series);
+    if (this.content.series.length && this.plotWidth < this.host.clientWidth - Chart.left - Chart.right) this.drawLabels(series);
   }
 
   /** The dashes of a curve. Curves that coincide take turns, so that each of them is visible. */
@@ -249,19 +249,6 @@ class Chart {
       }
       start = place;
     }
-  }
-
-  drawTime() {
-    const [first, last] = [this.axis.time(0), this.axis.time(this.axis.count - 1)];
-    const y = this.bottom + 15;
-    const span = last - first;
-    for (const tick of axisTicks(first, last, Math.max(2, Math.floor(this.plotWidth / 80)))) {
-      if (tick < first - 1e-9 || tick > last + 1e-9) continue;
-      const x = Chart.left + (span > 0 ? (tick - first) / span : 0.5) * this.plotWidth;
-      this.svg.append(ink("line", { x1: x, x2: x, y1: this.bottom, y2: this.bottom + 4, class: "grid" }),
-        ink("text", { x, y, class: "tick", "text-anchor": "middle" }, numberText(tick) + " s"));
-    }
-    this.svg.append(ink("line", { x1: Chart.left, x2: Chart.left + this.plotWidth, y1: this.bottom, y2: this.bottom, class: "axis" }));
   }
 
   /** Moves the cursor to a frame. */

@@ -53,7 +53,7 @@ class CurvesPanel {
   /** The part of the width of an element that is on the time axis: its distances from the left and from the right. */
   insets(host) {
     const [plots, own] = [this.plots, host].map((one) => one.getBoundingClientRect());
-    return [plots.left + Chart.left - own.left, own.right - plots.right + Chart.rightInset(this.plots.clientWidth, true)];
+    return [plots.left + Chart.left - own.left, own.right - plots.right + Chart.rightInset(this.plots.clientWidth)];
   }
 
   /** Calls `listener` when the drawn tracks change. */
@@ -140,12 +140,16 @@ class CurvesPanel {
   }
 
   build() {
+    if (this.plots.contains(ChartHover.line)) ChartHover.hide();
     this.plots.replaceChildren();
     this.plots.classList.toggle("picking", this.own.length > 0);
     const groups = this.groups();
     if (this.beside && groups.length) this.plots.append(this.besideKey());
     this.charts = groups.map((group) => this.chart(group, this.height(group, groups)));
-    if (!groups.length) this.plots.append(make("p", { class: "empty" }, "Select tracks under Numbers to draw them here."));
+    const hasTracks = this.run.tracks.length > 0;
+    for (const control of [this.velocity, this.axes, this.copy]) control.hidden = !hasTracks;
+    const words = hasTracks ? "Select tracks under Numbers to draw them here." : "There are no curves to draw.";
+    if (!groups.length) this.plots.append(make("p", { class: "empty" }, words));
     this.showPlace();
     for (const listener of this.listeners) listener();
   }
@@ -171,14 +175,12 @@ class CurvesPanel {
   chart({ tracks, isVelocity }, height) {
     const { run } = this;
     const words = (place) => "Frame " + run.number(place) + ", " + secondsText(run.time(place));
-    const axis = { count: run.count, time: (place) => run.time(place), words, scale: this.scale };
     const host = make("div", { class: this.own.includes(tracks[0]) ? "plot own" : "plot" });
     this.plots.append(host);
-    const chart = new Chart(host, axis, this.player);
+    const chart = new Chart(host, words, this.scale, this.player);
     chart.show({
       series: tracks.flatMap((index) => this.series(index)).map((one) => isVelocity ? this.derived(one) : one),
       unit: run.unit(tracks[0]) + (isVelocity ? "/s" : ""),
-      labels: true,
       height,
       events: run.events.filter(([, event]) => event.event !== "note").map(([place, event]) => [place, run.eventText(event)]),
       marks: this.marks(tracks),

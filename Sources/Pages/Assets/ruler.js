@@ -104,7 +104,7 @@ const ChartHover = {
     for (const [name, value] of [["x1", x], ["x2", x], ["y1", Chart.top], ["y2", chart.bottom]]) line.setAttribute(name, value);
     chart.plot.append(line);
     const rows = ChartHover.nearest(chart, place, event.clientY - chart.svg.getBoundingClientRect().top);
-    box.replaceChildren(make("p", {}, chart.axis.words(place)), ...rows.flatMap((one) => [lineSwatch(one.color, one.dash ?? ""),
+    box.replaceChildren(make("p", {}, chart.words(place)), ...rows.flatMap((one) => [lineSwatch(one.color, one.dash ?? ""),
       make("span", {}, one.name), make("span", {}, ChartHover.text(one, place, chart.content.unit))]));
     box.hidden = false;
     const { offsetWidth: width, offsetHeight: height } = box;
