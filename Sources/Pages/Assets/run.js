@@ -270,7 +270,7 @@ function withoutRounding(values) {
   return smooth;
 }
 
-/** The places between numbers at which values don't rest, for at least `rest` frames or at an end of the run. */
+/** The places between numbers at which values move. They rest where they stay the same for `rest` frames, or at an end of the run. */
 function movingPlaces(values, rest = 8) {
   const places = [];
   for (let from = 0, to = 0; from < values.length; from = to) {
