@@ -31,6 +31,13 @@ import Testing
     #expect(Self.lines(isEditing: false, wasEditing: true, height: 70).middles == middles)
   }
 
+  @Test func aLongPlaceholderBeginsAtTheTop() {
+    let content = InputBarContent(text: "", placeholder: Self.text, isEditing: true)
+    let look = DrawnLook(.inputBar(content), size: Size(width: 100, height: 70), device: DrawnLook.device("iphone-8"))
+    let caret = look.rectangles.first { $0.rect.width == 2 }
+    #expect(look.texts.count == 3 && caret.map { $0.rect.minY >= 8 } == true)
+  }
+
   @Test func aTextThatFitsBeginsAtTheTop() {
     let (middles, box) = Self.lines(isEditing: false, height: 140)
     #expect(middles.count == 4)

@@ -65,7 +65,7 @@ struct InputBarLook: Look {
     canvas.stroke(.roundedRect(line, radius: radius - half), Stroke(width: canvas.pixel), canvas.theme.fieldBorder)
   }
 
-  /// Returns the part of a text that is too long to be measured that can be visible.
+  /// The text, or only its end, if the end is visible and the whole text is too long to be measured.
   private var visibleText: String {
     guard showsEnd, content.text.utf8.count > TextSetter.longestText else { return content.text }
     return String(content.text.suffix(TextSetter.longestText))
@@ -84,7 +84,7 @@ struct InputBarLook: Look {
     let lines = canvas.lines(of: isEmpty ? content.placeholder : visibleText, style, width: area.width)
     let inset = min(InputBarLook.textInset, max(0, (box.height - lineHeight) / 2))
     let hidden = max(0, Double(lines.count) * lineHeight + 2 * inset - box.height)
-    let top = box.minY + inset - (showsEnd ? hidden : 0)
+    let top = box.minY + inset - (showsEnd && !isEmpty ? hidden : 0)
     func draw(on canvas: inout Canvas) {
       for (index, line) in lines.enumerated() {
         let y = top + Double(index) * lineHeight
