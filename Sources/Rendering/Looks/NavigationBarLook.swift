@@ -34,6 +34,7 @@ struct NavigationBarLook: Look {
     guard let cover = canvas.surroundings.coverBottom, cover > top + canvas.pixel else { return drawItems(on: &canvas) }
     // A bar that hides has lost its items once half of it is behind the status bar.
     let alpha = (1 - 2 * (cover - top) / max(1, bottom - top)).clamped(to: 0...1)
+    guard alpha > 0 else { return }
     // Glass isn't cut off at the status bar.
     guard !canvas.hasGlass else { return canvas.withAlpha(alpha) { drawItems(on: &$0) } }
     let height = canvas.size.height - cover

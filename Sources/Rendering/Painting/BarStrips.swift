@@ -9,7 +9,7 @@ struct BarStrips {
   /// that hides, by the strips' indices.
   private(set) var opacities: [Int: Double] = [:]
 
-  /// The opacities of strips that are at or behind the lower edges of bars of glass, by the bars' indices.
+  /// The highest opacities of the strips that are at or behind the lower edges of bars of glass, by the bars' indices.
   private(set) var pinned: [Int: Double] = [:]
 
   /// The height, in points, of the part below a hiding bar from which a strip fades.
@@ -32,7 +32,7 @@ struct BarStrips {
         let opacity =
           device.look == .ios26
           ? BarStrips.opacity(height: height, behindGlass: distance)
-          : BarStrips.opacity(height: height, behind: distance, hidden: hidden)
+          : distance > 0 ? BarStrips.opacity(height: height, behind: distance, hidden: hidden) : 1
         opacities[index] = min(opacities[index] ?? 1, opacity)
         if device.look == .ios26 { pinned[place] = max(pinned[place] ?? 0, opacity) }
       }

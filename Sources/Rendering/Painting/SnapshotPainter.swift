@@ -144,10 +144,11 @@ struct Painting {
     guard traits.device.look != .classic, let edge = looks.scrollEdge(of: child.content) else { return .unknown }
     let siblings = parent.children.filter { $0.name != child.name }
     var around = ScrolledContent(bar: child.frame, edge: edge).beneath(among: siblings, behind: index)
-    // UIKit doesn't see the end of a list above a text bar, so a tab bar below it keeps its material.
-    let isBelowTextBar =
-      edge == .bottom && siblings.contains { $0.content.kind == InputBarContent.self && $0.alpha > 0 }
-    if traits.device.look == .ios17, isBelowTextBar { around.share = 1 }
+    // UIKit doesn't see the end of a list above a text bar, so a tab bar below it, at any distance, keeps its material.
+    let isBelowTextBar = siblings.contains {
+      $0.content.kind == InputBarContent.self && $0.alpha > 0 && $0.frame.minY < child.frame.minY
+    }
+    if traits.device.look == .ios17, edge == .bottom, isBelowTextBar { around.share = 1 }
     if traits.device.look == .ios26, edge == .top {
       around.barTop = min(child.frame.minY, traits.device.navigationBarTop)
     }
