@@ -69,8 +69,10 @@ extension Device {
   /// The home indicator's height in portrait.
   private static let homeIndicator = 34.0
 
-  /// The look of a device, whose tracks follow it: that of the iOS it came with since iOS 17 and the Dynamic Island, and of the
-  /// articles before. iPhone 16e and the iPads of 2025 came with iOS 18.
+  /// The look of a device, which its tracks follow.
+  ///
+  /// Devices with a Dynamic Island, and others since 2023, have the look of iOS 17, and since 2025 those with an island that of
+  /// iOS 26. Older ones have that of the articles.
   private static func look(_ cutout: Cutout, _ year: Int) -> SystemLook {
     switch cutout {
     case .island: year >= 2025 ? .ios26 : .ios17

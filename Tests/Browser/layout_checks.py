@@ -175,7 +175,7 @@ def jumps_of_a_phone_show_the_frame(browser, folder, _):
     for tab, query in (("Checks", ".jumps button"), ("Events", ".events button"), ("Scenario", ".source button")):
         page.js(f"byId('tab-{tab}').click()")
         page.js("scrollTo(0, document.documentElement.scrollHeight)")
-        expect(box(page, ".paper")["top"] < 0, f"the frame is out of sight at the end of the page: {box(page, '.paper')}")
+        expect(box(page, ".paper")["top"] < 0, f"the frame is not visible at the end of the page: {box(page, '.paper')}")
         page.js(f"document.querySelector('#panel-{tab} {query}').click()")
         paper, deck = box(page, ".paper"), box(page, ".deck")
         expect(0 <= paper["top"] and paper["top"] + paper["height"] <= deck["top"], f"the frame after a button of {tab}: {paper} above {deck}")

@@ -6,7 +6,7 @@ struct FlipbookPage {
   let data: [UInt8]
   /// The number of frames, multiplied by the number of picture sets.
   let pictureCount: Int
-  /// Whether there are other flipbooks for comparison with this one.
+  /// Whether the page can read the other flipbooks below its index.
   let readsOthers: Bool
 
   /// Returns an upper estimate of the page's size with the given number of bytes in stripes.

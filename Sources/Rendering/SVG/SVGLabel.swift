@@ -36,13 +36,13 @@ private struct PlacedText {
   let place: Point
 
   /// The distance of baselines, in points, within which texts are beside each other.
-  private static let lineHeight = 6.0
+  private static let tolerance = 6.0
 
   static func inReadingOrder(_ texts: [PlacedText]) -> [String] {
     var lines: [[(Int, PlacedText)]] = []
     let downward = texts.enumerated().sorted { ($0.element.place.y, $0.offset) < ($1.element.place.y, $1.offset) }
     for (number, text) in downward {
-      if let first = lines.last?.first, text.place.y - first.1.place.y <= lineHeight {
+      if let first = lines.last?.first, text.place.y - first.1.place.y <= tolerance {
         lines[lines.count - 1].append((number, text))
       } else {
         lines.append([(number, text)])
@@ -55,7 +55,7 @@ private struct PlacedText {
 extension DisplayGroup {
   private static let unread: Set<String?> = ["screen/statusBar", "screen/keyboard"]
 
-  /// Transforms are left out of account: they move no text to another line for good.
+  /// Ignores transforms, which move texts only for a moment.
   fileprivate func collectTexts(at origin: Point, into texts: inout [PlacedText]) {
     guard alpha > 0, !DisplayGroup.unread.contains(path) else { return }
     for item in items {
