@@ -21,11 +21,12 @@ package struct SourceTemplate: Sendable {
     case expression(SourceExpression)
   }
 
+  /// The pieces without empty texts, so that a text that is only an expression is its value and not a copy of it.
   package let pieces: [Piece]
   package let place: ScreenSource.Place
 
   package init(_ pieces: [Piece], at place: ScreenSource.Place) {
-    self.pieces = pieces
+    self.pieces = pieces.filter { if case .text("") = $0 { false } else { true } }
     self.place = place
   }
 
