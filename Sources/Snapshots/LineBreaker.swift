@@ -11,7 +11,8 @@ package enum LineBreaker {
   package static func lines(
     _ string: String, maxWidth: Double, limit: Int, width: (Substring) -> Double
   ) -> [String] {
-    let lines = broken(string, maxWidth: maxWidth, limit: limit, width: width)
+    var lines: [Substring] = []
+    forEachLine(of: string, maxWidth: maxWidth, limit: limit, width: width) { lines.append(trimmed($0)) }
     guard lines.count > limit, limit > 0 else { return lines.map(String.init) }
     return lines.prefix(limit - 1).map(String.init) + [lines.dropFirst(limit - 1).joined(separator: " ")]
   }
@@ -20,37 +21,37 @@ package enum LineBreaker {
   package static func lineCount(
     _ string: String, maxWidth: Double, limit: Int, width: (Substring) -> Double
   ) -> Int {
-    min(limit, broken(string, maxWidth: maxWidth, limit: limit, width: width).count)
+    var count = 0
+    forEachLine(of: string, maxWidth: maxWidth, limit: limit, width: width) { _ in count += 1 }
+    return min(limit, count)
   }
 
-  /// Returns the lines, of which there are more than `limit` only if there are as many paragraphs.
-  private static func broken(
-    _ string: String, maxWidth: Double, limit: Int, width: (Substring) -> Double
-  ) -> [Substring] {
-    var lines: [Substring] = []
-    var start = string.startIndex
-    while true {
-      let end = string[start...].firstIndex(of: "\n") ?? string.endIndex
-      append(string[start..<end], to: &lines, maxWidth: maxWidth, limit: limit, width: width)
-      guard end < string.endIndex else { return lines }
-      start = string.index(after: end)
-    }
-  }
-
-  private static func append(
-    _ paragraph: Substring, to lines: inout [Substring], maxWidth: Double, limit: Int, width: (Substring) -> Double
+  /// Calls `body` with each line, of which there are more than `limit` only if there are as many paragraphs.
+  private static func forEachLine(
+    of string: String, maxWidth: Double, limit: Int, width: (Substring) -> Double, _ body: (Substring) -> Void
   ) {
-    var (start, end) = (paragraph.startIndex, paragraph.startIndex)
-    while end < paragraph.endIndex {
-      let next = endOfPiece(from: end, in: paragraph)
-      let isLast = lines.count + 1 >= limit
-      if start < end, !isLast, !hung(trimmed(paragraph[start..<next]), width).isAtMost(maxWidth) {
-        lines.append(trimmed(paragraph[start..<end]))
-        start = end
-      }
-      end = next
+    var count = 0
+    var start = string.startIndex
+    func end(_ line: Substring) {
+      count += 1
+      body(line)
     }
-    lines.append(trimmed(paragraph[start..<end]))
+    while true {
+      let paragraphEnd = string[start...].firstIndex(of: "\n") ?? string.endIndex
+      var position = start
+      while position < paragraphEnd {
+        let next = endOfPiece(from: position, in: string[start..<paragraphEnd])
+        let isLast = count + 1 >= limit
+        if start < position, !isLast, !hung(trimmed(string[start..<next]), width).isAtMost(maxWidth) {
+          end(string[start..<position])
+          start = position
+        }
+        position = next
+      }
+      end(string[start..<paragraphEnd])
+      guard paragraphEnd < string.endIndex else { return }
+      start = string.index(after: paragraphEnd)
+    }
   }
 
   /// Returns where the unbreakable piece of a text that starts at an index ends, after the spaces that follow it.

@@ -46,7 +46,7 @@ struct TextMeasure {
     guard width > 0 else { return 1 }
     guard lineLimit > 1 else { return 1 }
     let bounded = text.utf8.count > TextMeasure.longest ? String(text.prefix(TextMeasure.longest)) : text
-    return LineBreaker.lineCount(bounded, maxWidth: width, limit: lineLimit, width: drawnExtent)
+    return LineBreaker.lineCount(bounded, maxWidth: width, limit: lineLimit) { drawnExtent(of: $0) }
   }
 
   /// The most characters that are measured, because no screen shows more.
