@@ -115,16 +115,7 @@
 
   function buildTransport() {
     const host = byId("transport");
-    const paths = {
-      first: "M6 5v14M19 5L9 12l10 7z", back: "M17 5L7 12l10 7z", play: "M7 4.5L19.5 12 7 19.5z", pause: "M8 5v14M16 5v14",
-      next: "M7 5l10 7-10 7z", last: "M18 5v14M5 5l10 7-10 7z",
-    };
-    const press = (name, label, action) => {
-      const control = button("", label, action);
-      control.append(icon(paths[name]));
-      return control;
-    };
-    const toggle = press("play", "Play", () => player.toggle());
+    const toggle = playbackButton("play", "Play", () => player.toggle());
     toggle.classList.add("main");
     const speed = make("select", { "aria-label": "Speed", onchange: () => player.setSpeed(Number(speed.value)) },
       ...Player.speeds.map((one) => make("option", { value: String(one) }, one + "\u00d7")));
@@ -141,28 +132,25 @@
     save.setAttribute("aria-haspopup", "dialog");
     const range = asIcon(button("Clear", "Clear the range, and play the whole run (\\)", () => player.clearRange()),
       "M8 5H5v14h3M16 5h3v14h-3M9.500 9.500l5 5M14.500 9.500l-5 5");
-    const ends = [press("first", "First frame", () => player.step(-player.count)), press("last", "Last frame", () => player.step(player.count))];
+    const ends = [playbackButton("first", "First frame", () => player.step(-player.count)), playbackButton("last", "Last frame", () => player.step(player.count))];
     // A phone shows these after the others, in a row that scrolls.
     for (const control of [...ends, from, to]) control.dataset.far = "";
-    host.append(ends[0], press("back", "Previous frame", () => player.step(-1)),
-      toggle, press("next", "Next frame", () => player.step(1)), ends[1],
+    host.append(ends[0], playbackButton("back", "Previous frame", () => player.step(-1)),
+      toggle, playbackButton("next", "Next frame", () => player.step(1)), ends[1],
       make("span", { class: "readout" }, frame, time), make("span", { class: "spring" }), from, to, speed, mode, copy);
     byId("curves-tools").prepend(save, range);
-    return { toggle, paths, speed, mode, frame, time, copy, range };
+    return { toggle, speed, mode, frame, time, copy, range };
   }
 
   function buildLens() {
     const host = byId("lens");
-    const out = asIcon(button("Zoom out", "Zoom out (\u2212)", () => frameZoom.step(-1)), "M5 12h14");
-    const fit = asIcon(button("Fit", "Whole frame (0)", () => stage.setZoom(0)), "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5");
-    const enlarge = asIcon(button("Zoom in", "Zoom in (+)", () => frameZoom.step(1)), "M5 12h14M12 5v14");
     const outlines = asIcon(switchButton("Outlines", "Outlines of all nodes (O)", () => stage.setOutlines(!stage.showsOutlines),
       () => stage.showsOutlines), "M4 4h11v8H4zM9 16v4h11v-9h-5");
     const overlays = overlayButtons(stage, run);
     const saving = "M12 4v11M7.500 10.500L12 15l4.500-4.500";
     const save = [asIcon(button("PNG", "Save this frame as a PNG (D)", savePNG), saving + "M5 20h14"),
       asIcon(button("SVG", "Save this frame as an SVG with its nodes (shift D)", saveSVG), saving + "M4 18.500v2h2M10 20.500h4M18 20.500h2v-2")];
-    host.append(enlarge, out, fit, scaleReadout(stage), make("hr"), outlines, buildGhosts(), overlays.group, make("hr"), ...save);
+    host.append(...zoomButtons((direction) => frameZoom.step(direction), () => stage.setZoom(0)), scaleReadout(stage), make("hr"), outlines, buildGhosts(), overlays.group, make("hr"), ...save);
     host.after(colorReadout(stage));
     return { outlines, ghosts: host.querySelector("select"), overlays };
   }
@@ -221,10 +209,7 @@
   }
 
   function showState() {
-    const label = player.isPlaying ? "Pause" : "Play";
-    controls.toggle.replaceChildren(icon(controls.paths[player.isPlaying ? "pause" : "play"]));
-    controls.toggle.title = label;
-    controls.toggle.setAttribute("aria-label", label);
+    showPlayback(controls.toggle, player.isPlaying);
     controls.speed.value = String(player.speed);
     controls.mode.value = player.mode;
     controls.range.disabled = !player.hasRange;

@@ -5,6 +5,8 @@ class FrameZoom {
   /** The steps, in pixels of the page for each point. */
   static steps = [1, 2, 3, 4, 6, 8, 12, 16, 24, 32];
   static most = 32;
+  /** How many pixels of the page a whole frame has at most for each of its own. */
+  static largest = 3;
 
   constructor(stage) {
     this.stage = stage;
@@ -122,6 +124,13 @@ function scaleReadout(stage) {
   }).observe(stage.paper);
   return readout;
 }
+
+/** The buttons that zoom: in, out, and to the whole frame. `step(direction)` goes to another step. */
+const zoomButtons = (step, fit) => [
+  asIcon(button("Zoom in", "Zoom in (+)", () => step(1)), "M5 12h14M12 5v14"),
+  asIcon(button("Zoom out", "Zoom out (\u2212)", () => step(-1)), "M5 12h14"),
+  asIcon(button("Fit", "Whole frame (0)", fit), "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5"),
+];
 
 /** Moves one enlarged frame as another one was moved. */
 class CommonMove {

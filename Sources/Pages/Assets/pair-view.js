@@ -2,9 +2,6 @@
 // Two stages beside or above each other: their arrangement, one scale for both, and zooming and moving in either of them.
 
 class PairView {
-  /** How much larger the frames must become for one to be above the other. */
-  static gain = 1.15;
-
   constructor(stage, other) {
     Object.assign(this, { stage, other });
     this.isSide = false;
@@ -47,8 +44,7 @@ class PairView {
       : isNarrow ? [innerWidth - 40, innerHeight * 0.55] : [innerWidth * 0.6 - 60, innerHeight - 38];
     const beside = [one[0] + two[0], Math.max(one[1], two[1])];
     const above = [Math.max(one[0], two[0]), one[1] + two[1]];
-    const scale = ([width, height]) => Math.min(room[0] / width, room[1] / height);
-    const isStacked = isSide && scale(above) > scale(beside) * PairView.gain;
+    const isStacked = isSide && isBetterStacked(beside, above, room);
     const [width, height] = isStacked ? above : beside;
     const style = document.documentElement.style;
     style.setProperty("--pair-ratio", height / width);

@@ -7,6 +7,14 @@ const pairModes = [
   ["difference", "Difference", "M4 4h11v11H4zM9 9h11v11H9z"],
 ];
 
+/** Whether two pictures are better above than beside each other in a room. Sizes are [width, height], of both pictures together. */
+function isBetterStacked(beside, above, room) {
+  // How much larger the pictures must become for one to be above the other.
+  const gain = 1.15;
+  const scale = ([width, height]) => Math.min(room[0] / width, room[1] / height);
+  return scale(above) > scale(beside) * gain;
+}
+
 /** The line of a wipe, which the pointer and the arrow keys move. */
 class WipeDivider {
   static steps = { ArrowLeft: -0.02, ArrowDown: -0.02, ArrowRight: 0.02, ArrowUp: 0.02, Home: -1, End: 1 };

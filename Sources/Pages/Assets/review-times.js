@@ -2,8 +2,6 @@
 // The time of a case: playing, and one axis of time for the strip and the curves.
 
 class ReviewTimes {
-  static icons = { play: "M7 4.5L19.5 12 7 19.5z", pause: "M8 5v14M16 5v14", back: "M17 5L7 12l10 7z", next: "M7 5l10 7-10 7z" };
-
   constructor(host, one, player, settings) {
     Object.assign(this, { case: one, player, settings });
     const [transport, strip, tools, moments, curves] = ["transport", "strip", "tools", "moments", "curves"].map((name) => make("div", { class: name }));
@@ -62,12 +60,7 @@ class ReviewTimes {
 
   buildTransport(host) {
     const { player } = this;
-    const press = (name, label, action) => {
-      const control = button("", label, action);
-      control.append(icon(ReviewTimes.icons[name]));
-      return control;
-    };
-    this.toggle = press("play", "Play", () => player.toggle());
+    this.toggle = playbackButton("play", "Play", () => player.toggle());
     this.toggle.classList.add("main");
     this.speed = make("select", {
       "aria-label": "Speed", onchange: () => player.setSpeed(Number(this.speed.value)),
@@ -76,7 +69,7 @@ class ReviewTimes {
     this.amount = make("span", { class: "time" });
     this.clear = button("Clear", "Clear the range, and play the whole run", () => player.clearRange());
     this.clear.classList.add("clear");
-    host.append(press("back", "Previous frame", () => player.step(-1)), this.toggle, press("next", "Next frame", () => player.step(1)),
+    host.append(playbackButton("back", "Previous frame", () => player.step(-1)), this.toggle, playbackButton("next", "Next frame", () => player.step(1)),
       make("span", { class: "readout" }, this.frame, this.amount), make("span", { class: "spring" }), this.clear, this.speed);
   }
 
@@ -88,10 +81,7 @@ class ReviewTimes {
 
   showState() {
     const { player, toggle, settings } = this;
-    const label = player.isPlaying ? "Pause" : "Play";
-    toggle.replaceChildren(icon(ReviewTimes.icons[player.isPlaying ? "pause" : "play"]));
-    toggle.title = label;
-    toggle.setAttribute("aria-label", label);
+    showPlayback(toggle, player.isPlaying);
     this.speed.value = String(player.speed);
     settings.speed = player.speed;
     this.clear.hidden = !player.hasRange;

@@ -22,10 +22,6 @@ class ReviewZoom {
   /** The space between two pictures, and the height of their names. */
   static gap = 16;
   static caption = 22;
-  /** How much larger the pictures must become for one to be above the other. */
-  static gain = 1.15;
-  /** How many pixels of the page the whole picture has at most for each of its own. */
-  static largest = 3;
 
   /** `views`: [{ pane, paper }]. `onChange` gives the pictures their size. */
   constructor(one, settings, views, onChange) {
@@ -52,8 +48,7 @@ class ReviewZoom {
     const [width, height] = this.points;
     const isNarrow = matchMedia("(max-width: 1000px)").matches;
     const room = isNarrow ? [innerWidth - 36, innerHeight * 0.5] : [innerWidth * 0.6, innerHeight - 60];
-    const scale = (columns, rows) => Math.min(room[0] / columns / width, room[1] / rows / height);
-    const isStacked = scale(1, count) > scale(count, 1) * ReviewZoom.gain;
+    const isStacked = isBetterStacked([count * width, height], [width, count * height], room);
     const [columns, rows] = isStacked ? [1, count] : [count, 1];
     sheet.classList.toggle("stacked", isStacked);
     const { style } = document.documentElement;
@@ -64,12 +59,12 @@ class ReviewZoom {
   /** Finds the scale in which the pictures fit into their room. */
   fit(sheet, count, hasNames) {
     const { clientWidth, clientHeight } = sheet;
-    const { gap, caption, largest } = ReviewZoom;
+    const { gap, caption } = ReviewZoom;
     const [width, height] = this.points;
     const [columns, rows] = sheet.classList.contains("stacked") ? [1, count] : [count, 1];
     const name = hasNames ? caption : 0;
     const scale = Math.min((clientWidth - gap * (columns - 1)) / columns / width, ((clientHeight - gap * (rows - 1)) / rows - name) / height);
-    this.fitting = Math.max(0.01, Math.min(scale, largest * this.case.scale));
+    this.fitting = Math.max(0.01, Math.min(scale, FrameZoom.largest * this.case.scale));
   }
 
   get now() { return this.zoom || this.fitting; }

@@ -143,11 +143,7 @@
     group.append(...modes);
     const zoom = asIcon(switchButton("Zoom", "Zoom to what differs (H)", () => stage.setZoomed(!settings.isZoomed), () => settings.isZoomed), "M10.500 4a6.500 6.500 0 1 0 0 13 6.500 6.500 0 0 0 0-13M15.500 15.500L21 21M8 8h5v5H8z");
     stage.zoom.listeners.add(() => zoom.update());
-    const steps = [
-      asIcon(button("Zoom in", "Zoom in (+)", () => stage.zoom.step(1)), "M5 12h14M12 5v14"),
-      asIcon(button("Zoom out", "Zoom out (\u2212)", () => stage.zoom.step(-1)), "M5 12h14"),
-      asIcon(button("Fit", "Whole frame (0)", () => stage.setZoomed(false)), "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5"),
-    ];
+    const steps = zoomButtons((direction) => stage.zoom.step(direction), () => stage.setZoomed(false));
     // Fingers pinch.
     for (const control of steps.slice(0, 2)) control.dataset.far = "";
     const events = make("select", { "aria-label": "Same moment", title: "What both runs have at the same moment", onchange: () => setEvent(events.value) },

@@ -2,8 +2,6 @@
 // The frame: its pixels, enlarged or not, over ghosts of the frames around it.
 
 class Stage {
-  /** How many pixels of the page the whole frame has at most for each of its own. */
-  static largest = 3;
   /** A frame whose height is at most this part of its width has its panel below it. */
   static wide = 0.8;
   static ghostCounts = [0, 1, 2, 4, 8];
@@ -158,7 +156,7 @@ class Stage {
       width: this.host.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight),
       height: this.host.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom),
     };
-    return Math.max(0.01, Math.min(room.width / width, room.height / height, Stage.largest)) * this.density;
+    return Math.max(0.01, Math.min(room.width / width, room.height / height, FrameZoom.largest)) * this.density;
   }
 
   size() {

@@ -1,5 +1,5 @@
 "use strict";
-// Controls of the shared time scale: zoom buttons, and a bar that shows which part of the run is visible and can be dragged.
+// Controls of the shared time scale: zoom buttons, a bar that shows which part of the run is visible and can be dragged, and playback.
 
 class TimeZoom {
   constructor(bar, tools, scale, player) {
@@ -53,4 +53,24 @@ class TimeZoom {
     this.thumb.style.left = share(scale.from) + "%";
     this.thumb.style.width = share(scale.to - scale.from) + "%";
   }
+}
+
+const playbackIcons = {
+  first: "M6 5v14M19 5L9 12l10 7z", back: "M17 5L7 12l10 7z", play: "M7 4.5L19.5 12 7 19.5z", pause: "M8 5v14M16 5v14",
+  next: "M7 5l10 7-10 7z", last: "M18 5v14M5 5l10 7-10 7z",
+};
+
+/** A button of playback, which has only an icon. */
+function playbackButton(name, label, action) {
+  const control = button("", label, action);
+  control.append(icon(playbackIcons[name]));
+  return control;
+}
+
+/** Shows on the button that plays what it does next. */
+function showPlayback(control, isPlaying) {
+  const label = isPlaying ? "Pause" : "Play";
+  control.replaceChildren(icon(playbackIcons[isPlaying ? "pause" : "play"]));
+  control.title = label;
+  control.setAttribute("aria-label", label);
 }
