@@ -91,11 +91,13 @@ struct CairoDrawing {
       return try draw(DisplayItem.material(rect, cornerRadius: cornerRadius, material).flattened)
     }
     let surface =
-      material.blurGrowth > 0
-      ? try VariableBlurPicture(material: material, scale: scale, bottom: place.bottom(of: rect))
-        .surface(over: pixels, touched)
-      : try MaterialPicture(material: material, scale: scale, cornerRadius: cornerRadius)
-        .surface(over: pixels, touched, caches.rims)
+      if let growth = material.growth {
+        try VariableBlurPicture(material: material, growth: growth, scale: scale, edges: place.edges(of: rect))
+          .surface(over: pixels, touched)
+      } else {
+        try MaterialPicture(material: material, scale: scale, cornerRadius: cornerRadius)
+          .surface(over: pixels, touched, caches.rims)
+      }
     trace(rect, cornerRadius: cornerRadius)
     cairo_save(cr)
     cairo_identity_matrix(cr)

@@ -4,13 +4,14 @@ import FlipbookBitmaps
 import FlipbookRendering
 import FlipbookUnits
 
-/// Makes the picture of a material whose blur grows upward, from the pixels underneath.
+/// Makes the picture of a material whose blur grows from an edge, from the pixels underneath.
 struct VariableBlurPicture {
   let material: Material
+  let growth: BlurGrowth
   /// Pixels per point.
   let scale: Double
-  /// The y coordinate of the material's lower edge, in pixels, at which there is no blur.
-  let bottom: Double
+  /// The y coordinates of the material's upper and lower edge, in pixels.
+  let edges: (top: Double, bottom: Double)
 
   /// The side of the squares that are averaged before the blur. On coarse screens they would be seen.
   private var cell: Int { scale < 2 ? 1 : 2 }
@@ -39,8 +40,12 @@ struct VariableBlurPicture {
 
   /// Returns the standard deviation at a height, in pixels.
   private func deviation(at y: Double) -> Double {
-    let share = ((bottom - y) / (material.blurGrowth * scale)).clamped(to: 0...1)
-    return min(max(0, material.blur * scale), 1_000) * share
+    let share =
+      switch growth {
+      case .upward(let distance): (edges.bottom - y) / (distance * scale)
+      case .downward(let distance): (y - edges.top) / (distance * scale)
+      }
+    return min(max(0, material.blur * scale), 1_000) * share.clamped(to: 0...1)
   }
 
   /// Returns the radius of the box, in sixteenths of a cell: three passes of a box of w cells have the variance (w² − 1) / 4.

@@ -47,6 +47,20 @@ import FlipbookUnits
     #expect(try render([], width: width, height: height, scale: scale).size == PixelSize(width: x, height: y))
   }
 
+  @Test func blursGrowFromEitherEdge() throws {
+    let stripes = (0..<8).map { area(Rect(x: 4 * Double($0), y: 0, width: 2, height: 32), .black) }
+    func contrasts(_ growth: BlurGrowth) throws -> [Int] {
+      let full = Rect(x: 0, y: 0, width: 32, height: 32)
+      let blur = DisplayItem.material(full, cornerRadius: 0, .growing(growth, to: 4))
+      let bitmap = try render([area(full, white)] + stripes + [blur], width: 32, height: 32)
+      return (0..<32).map { Int(pixel(bitmap, 18, $0)[0]) - Int(pixel(bitmap, 16, $0)[0]) }
+    }
+    let (upward, downward) = (try contrasts(.upward(over: 24)), try contrasts(.downward(over: 24)))
+    #expect(upward == downward.reversed())
+    #expect(downward[0] > 200 && downward[31] < 20, "\(downward)")
+    #expect(zip(downward, downward.dropFirst()).allSatisfy { $0 >= $1 - 1 }, "\(downward)")
+  }
+
   @Test func groupsFadeAsOne() throws {
     let full = Rect(x: 0, y: 0, width: 8, height: 8)
     let faded = DisplayGroup(alpha: 0.5, items: [area(full, .black), area(full, .black)])

@@ -94,7 +94,11 @@ struct RandomLists {
   }
 
   private mutating func material() -> Material {
-    if numbers.chance(0.3) { return .growing(to: numbers.length(0...20), over: numbers.length(1...40), alpha: alpha()) }
+    if numbers.chance(0.3) {
+      let (blur, distance) = (numbers.length(0...20), numbers.length(1...40))
+      let growth = numbers.chance(0.5) ? BlurGrowth.upward(over: distance) : .downward(over: distance)
+      return .growing(growth, to: blur, alpha: alpha())
+    }
     return Material(
       blur: numbers.length(0...20), saturation: numbers.length(0...2), tint: numbers.color(), flat: numbers.color(),
       rim: numbers.chance(0.5) ? 0 : numbers.length(1...12), alpha: alpha())

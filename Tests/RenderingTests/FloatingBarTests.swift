@@ -66,7 +66,7 @@ import Testing
       if case .material(_, _, let material) = item { material } else { nil }
     }
     let height = 54 + Self.device.safeArea.top
-    #expect(materials.map(\.blurGrowth) == [0.4 * height])
+    #expect(materials.map(\.growth) == [.upward(over: 0.4 * height)])
     #expect(materials.map(\.alpha) == [1])
     #expect(materials.allSatisfy { $0.tint.alpha == 0 && $0.flat.alpha == 0 })
   }

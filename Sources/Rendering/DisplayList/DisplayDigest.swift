@@ -108,7 +108,11 @@ struct DisplayDigest {
 
   private mutating func add(_ material: Material) {
     add(material.blur, material.saturation, material.rim, material.alpha)
-    if material.blurGrowth > 0 { add(material.blurGrowth) }
+    switch material.growth {
+    case .upward(let distance): add(1, distance)
+    case .downward(let distance): add(2, distance)
+    case nil: add(0)
+    }
     add(material.tint)
     add(material.flat)
   }

@@ -7,9 +7,8 @@ public import FlipbookUnits
 public struct Material: Hashable, Sendable {
   /// The standard deviation of the blur, in points.
   public var blur: Double
-  /// The distance from the lower edge, in points, over which the blur grows from none to `blur`; 0 for the same blur everywhere. A
-  /// growing blur has neither saturation, tint, nor rim.
-  public var blurGrowth = 0.0
+  /// How the blur grows to `blur`, or nil if it is the same everywhere. A growing blur has neither saturation, tint, nor rim.
+  public var growth: BlurGrowth?
   /// The factor by which the colors underneath become more vivid; 1 leaves them as they are.
   public var saturation: Double
   /// The translucent color over the blurred picture.
@@ -39,16 +38,16 @@ public struct Material: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// Returns a blur without a color of its own, which grows upward from the lower edge.
+  /// Returns a blur without a color of its own, which grows from one edge.
   ///
   /// - Parameters:
+  ///   - growth: The direction in which the blur grows, and the distance.
   ///   - blur: The largest standard deviation, in points.
-  ///   - distance: The distance from the lower edge, in points, at which it is reached.
   ///   - alpha: The opacity of the blurred picture, 0 … 1.
-  public static func growing(to blur: Double, over distance: Double, alpha: Double = 1) -> Material {
+  public static func growing(_ growth: BlurGrowth, to blur: Double, alpha: Double = 1) -> Material {
     let clear = Color.white.withAlpha(0)
     var material = Material(blur: blur, tint: clear, flat: clear, alpha: alpha)
-    material.blurGrowth = distance
+    material.growth = growth
     return material
   }
 
@@ -61,6 +60,14 @@ public struct Material: Hashable, Sendable {
     material.alpha *= factor
     return material
   }
+}
+
+/// How the blur of a material grows from an edge at which there is none.
+public enum BlurGrowth: Hashable, Sendable {
+  /// From the lower edge, over a distance in points.
+  case upward(over: Double)
+  /// From the upper edge, over a distance in points.
+  case downward(over: Double)
 }
 
 extension DisplayItem {

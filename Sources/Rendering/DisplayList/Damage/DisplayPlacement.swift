@@ -72,8 +72,10 @@ package struct DisplayPlacement: Sendable {
     return pixels.intersection(clip)
   }
 
-  /// Returns the y coordinate of the lower edge of a rectangle, in pixels, whether or not it is visible.
-  package func bottom(of rect: Rect) -> Double { (rect.maxY + origin.dy) * scale }
+  /// Returns the y coordinates of the upper and the lower edge of a rectangle, in pixels, whether or not they are visible.
+  package func edges(of rect: Rect) -> (top: Double, bottom: Double) {
+    ((rect.minY + origin.dy) * scale, (rect.maxY + origin.dy) * scale)
+  }
 
   /// The limit in pixels. Renderers use fixed-point numbers, whose range is some millions of pixels.
   private static let farthest = 4_000_000.0

@@ -100,7 +100,8 @@ extension Canvas {
   mutating func scrollEdge(_ rect: Rect, share: Double, hardness: Double) {
     guard share > 0, rect.height > 0 else { return }
     // Less blur, rather than a mixture of sharp and blurred content.
-    fill(rect, .growing(to: Canvas.edgeBlur * share, over: max(1, rect.height * 0.4 * (1 - hardness))))
+    let distance = max(1, rect.height * 0.4 * (1 - hardness))
+    fill(rect, .growing(.upward(over: distance), to: Canvas.edgeBlur * share))
     let stops = Canvas.softStops.map { ($0, $1 + (Canvas.hardEdge - $1) * hardness) }
     fade(rect, upward: true, stops, alpha: share)
   }
