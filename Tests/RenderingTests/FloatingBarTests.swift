@@ -17,27 +17,38 @@ import Testing
     }
   }
 
-  /// Returns the gradients of a tab bar beside a list that ends at a height.
-  private static func fades(aboveTabBarWithListTo bottom: Double) -> [Rect] {
+  /// Returns what is drawn of a tab bar beside a list that ends at a height and has a row there.
+  private static func tabBar(withListTo bottom: Double) -> [DisplayItem] {
+    let row = SnapshotNode(
+      name: "row", frame: Rect(x: 0, y: bottom - 44, width: bar.width, height: 44), content: .surface(.background))
     let list = SnapshotNode(
       name: "list", frame: Rect(x: 0, y: 0, width: bar.width, height: bottom), clipsToBounds: true,
-      content: .surface(.background))
+      content: .surface(.background), children: [row])
     let tabs = SnapshotNode(
       name: "tabBar", frame: bar,
       content: .tabBar(TabBarContent(items: [.init(title: "One", icon: "house")], selected: 0)))
     let frame = SampleFrames.frame(Traits(device: device), [list, tabs])
     let items = SnapshotPainter(shaper: BoxShaper(), looks: .standard).displayList(of: frame).root.items
-    return items.flatMap { item -> [Rect] in
-      if case .group(let group) = item, group.path == "screen/tabBar" { areas(group.items) } else { [] }
+    return items.flatMap { item -> [DisplayItem] in
+      if case .group(let group) = item, group.path == "screen/tabBar" { group.items } else { [] }
     }
   }
 
-  @Test func aListThatEndsAtTheTabBarFades() {
-    #expect(Self.fades(aboveTabBarWithListTo: Self.bar.minY) == [Rect(x: 0, y: -24, width: Self.bar.width, height: 24)])
+  private static func materials(_ items: [DisplayItem]) -> [Material] {
+    items.compactMap { if case .material(_, _, let material) = $0 { material } else { nil } }
   }
 
-  @Test func aListBeneathTheTabBarStaysVisible() {
-    #expect(Self.fades(aboveTabBarWithListTo: Self.device.size.height).isEmpty)
+  @Test func aListThatEndsAtTheTabBarFades() {
+    let items = Self.tabBar(withListTo: Self.bar.minY)
+    #expect(Self.areas(items) == [Rect(x: 0, y: -24, width: Self.bar.width, height: 24)])
+    #expect(Self.materials(items).allSatisfy { $0.growth == nil })
+  }
+
+  @Test func aListBeneathTheTabBarBlursAndFadesDownward() throws {
+    let items = Self.tabBar(withListTo: Self.device.size.height)
+    let edge = try #require(Self.areas(items).first)
+    #expect(edge.maxY == Self.bar.height && edge.minY > -24)
+    #expect(Self.materials(items).first == .growing(.downward(over: edge.height / 2), to: 3))
   }
 
   /// Other tabs move closer together while the plate becomes smaller, so none is cut off.
@@ -46,7 +57,9 @@ import Testing
     var tabs = TabBarContent(items: ["A", "B", "C", "D"].map { .init(title: $0, icon: "house") }, selected: 0)
     tabs.details = TabBarContent.Details(minimized: minimized)
     let look = DrawnLook(.tabBar(tabs), size: Self.bar.size, device: Self.device)
-    let plates = look.items.compactMap { if case .material(let rect, _, _) = $0 { rect } else { nil } }
+    let plates = look.items.compactMap { item -> Rect? in
+      if case .material(let rect, _, let material) = item, material.rim > 0 { rect } else { nil }
+    }
     let plate = try #require(plates.first)
     let places = look.texts.map(\.origin.x)
     #expect(places.count == 4 && places.allSatisfy { $0 > plate.minX && $0 + 10 < plate.maxX }, "\(places), \(plate)")
@@ -62,9 +75,7 @@ import Testing
   @Test func contentBehindATitleIsBlurred() {
     let title = NodeContent.navigationBar(NavigationBarContent(title: "Title"))
     let look = DrawnLook(title, size: Size(width: Self.bar.width, height: 54), device: Self.device)
-    let materials = look.items.compactMap { item -> Material? in
-      if case .material(_, _, let material) = item { material } else { nil }
-    }
+    let materials = Self.materials(look.items)
     let height = 54 + Self.device.safeArea.top
     #expect(materials.map(\.growth) == [.upward(over: 0.4 * height)])
     #expect(materials.map(\.alpha) == [1])

@@ -42,8 +42,8 @@ extension Canvas {
   private static let glassShadow = SoftShadow(
     drop: 4, blur: 20, color: Color.black.withAlpha(0.10), isHollow: true)
 
-  /// The blur of content behind a title, so that no sharp line shows through.
-  private static let edgeBlur = 9.0
+  /// The blur of content behind a title, so that no sharp line shows through, and beneath a floating bar, whose glass blurs again.
+  private static let (edgeBlur, softBlur) = (9.0, 3.0)
 
   /// Whether the screen has the glass of iOS 26.
   var hasGlass: Bool { traits.device.look == .ios26 }
@@ -104,6 +104,14 @@ extension Canvas {
     fill(rect, .growing(.upward(over: distance), to: Canvas.edgeBlur * share))
     let stops = Canvas.softStops.map { ($0, $1 + (Canvas.hardEdge - $1) * hardness) }
     fade(rect, upward: true, stops, alpha: share)
+  }
+
+  /// Blurs the content of a soft edge beneath a floating bar at the bottom, more and more downward.
+  ///
+  /// - Parameter share: How much of the edge there is, 0 … 1.
+  mutating func softBlur(beneath rect: Rect, share: Double) {
+    guard share > 0, rect.height > 0 else { return }
+    fill(rect, .growing(.downward(over: rect.height * 0.5), to: Canvas.softBlur * share))
   }
 
   /// Draws the soft edge beneath a floating bar at the bottom, where content fades downward.

@@ -57,7 +57,9 @@ struct GlassTabBar {
     guard !canvas.surroundings.endsAtBar else { return canvas.fadeList(at: 0, upward: false, alpha: alpha) }
     let top = plate.minY - GlassTabBar.edgeReach
     let area = Rect(x: 0, y: top, width: canvas.size.width, height: max(0, canvas.size.height - top))
-    canvas.softEdge(beneath: area, alpha: alpha * canvas.scrolledBeneath * (1 - 0.4 * minimized))
+    let share = alpha * canvas.scrolledBeneath
+    canvas.softBlur(beneath: area, share: share)
+    canvas.softEdge(beneath: area, alpha: share * (1 - 0.4 * minimized))
   }
 
   /// Draws all items but the selected one, which move closer together and dissolve as the plate becomes smaller.
