@@ -203,7 +203,7 @@ class CurvesPanel {
   /** The velocity of a curve, at whose end is the name of the track. */
   derived(series) {
     const { name, values } = series;
-    return { ...series, name: "velocity of " + name, label: name, values: this.run.velocities(withoutRounding(values), 0, values.length), hasSteps: false };
+    return { ...series, name: "velocity of " + name, label: name, values: this.run.velocities(values), hasSteps: false };
   }
 
   /** A short piece of a track's curve. */

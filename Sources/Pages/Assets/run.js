@@ -9,6 +9,7 @@ class Run {
     // A step happens in the first refresh that has reached its time, but not before the one after the start.
     const refresh = (seconds) => Math.max(1, Math.ceil(seconds * data.refreshRate - 1e-4));
     this.steps = data.steps.map((step) => ({ ...step, time: refresh(step.time) / data.refreshRate }));
+    this.knownVelocities = new WeakMap();
     /** The number of tracks that the scenario has. Those of a selected node follow them. */
     this.given = data.tracks.length;
     this.eventsAt = data.events.reduce((map, [place, event]) => map.set(place, [...(map.get(place) ?? []), event]),
@@ -80,16 +81,19 @@ class Run {
 
   /** The velocity since the previous frame, per second; "" unless it is a number that moves. */
   velocityText(index, place) {
-    const velocity = this.states[index] ? null : this.velocities(this.tracks[index].values, place)[0];
+    const velocity = this.states[index] ? null : this.velocities(this.tracks[index].values)[place];
     return velocity ? numberText(velocity, 1) : "";
   }
 
-  /** The velocities of a track's values since the previous frames, per second, from a place on; null where there is none. */
-  velocities(values, from = 0, to = from + 1) {
-    return Array.from({ length: to - from }, (_, index) => {
-      const [before, now] = [values[from + index - 1], values[from + index]];
-      return typeof before === "number" && typeof now === "number" ? (now - before) * this.fps : null;
-    });
+  /** The velocities of a track's values since the previous frames, per second, without the noise of rounding; null where there is none. */
+  velocities(values) {
+    const known = this.knownVelocities.get(values);
+    if (known) return known;
+    const smooth = withoutRounding(values);
+    const velocities = smooth.map((now, place) =>
+      typeof smooth[place - 1] === "number" && typeof now === "number" ? (now - smooth[place - 1]) * this.fps : null);
+    this.knownVelocities.set(values, velocities);
+    return velocities;
   }
 
   /** Describes the numbers of a track between two places; "" if it has none there. */
