@@ -44,6 +44,11 @@ window.comparePictures = async (first, second, most = 0, share = 0) => {
   }
   return others <= share * got.length / 4 ? 0 : others + ' other pixels';
 }; 0"""
+# The controls that are smaller than a finger, as [words, width, height].
+SMALL = """[...document.querySelectorAll('button, select, [role=tab], [role=slider], input, summary')]
+  .map((one) => [one.title || one.textContent, one.getBoundingClientRect()])
+  .filter(([, box]) => box.width > 0 && (box.width < 43.9 || box.height < 43.9)).map(([words, box]) => [words, box.width, box.height])"""
+
 
 
 def expect(is_so, words):

@@ -3,7 +3,7 @@ import time
 
 from expecting import FRAME, equal, expect, is_clean
 from panel_checks import FAINT_TEXTS
-from review_checks import MOVING, program_in
+from reviews import MOVING, program_in
 
 FAILING = MOVING.format(title="A bar goes too far", start=0.1, appearance="light") + """expect:
   - always: {navigationBar.top: {inside: [-30, 30]}}

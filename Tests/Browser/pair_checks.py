@@ -4,7 +4,7 @@ import re
 import shutil
 import subprocess
 
-from comparison_checks import LATER, OPEN, OTHER, OWN, WORDS, go_to, opened, pair
+from comparisons import LATER, OPEN, OTHER, OWN, WORDS, go_to, opened, pair
 from expecting import FRAME, equal, expect, is_clean
 from fixtures import SCENARIOS, render
 

@@ -1,16 +1,11 @@
 """Checks of the page on which a review is decided."""
 import json
-import shutil
-import subprocess
 import time
 
-from expecting import equal, expect, is_clean
-from fixtures import HOSTILE, SCENARIOS, render
-from panel_checks import FAINT_TEXTS
-from picture_checks import saved
+from expecting import FRAME, equal, expect, is_clean
+from fixtures import HOSTILE, render
+from reviews import CASE, choose_moment, go_to, program_in, review, reviewed
 
-FRAME = "Number(document.querySelector('#frame-number').textContent.split(' ')[0])"
-CASE = "document.querySelector('#case-title').textContent"
 PRESSED = "[...document.querySelectorAll('.modes [aria-pressed=true], .tools [aria-pressed=true]')].map((one) => one.textContent)"
 # The colors of the pixels that the first visible picture shows, as a set of texts.
 COLORS = """(() => {
@@ -22,70 +17,6 @@ COLORS = """(() => {
   for (let place = 0; place < data.length; place += 4) colors.add([...data.slice(place, place + 3)].join());
   return [...colors];
 })()"""
-
-MOVING = """flipbook: 1
-title: {title}
-device: {{size: [160, 200], scale: 2, safeArea: {{top: 20, bottom: 0, left: 0, right: 0}}}}
-appearance: {appearance}
-scene:
-  hiding-bars: {{variant: article}}
-timeline:
-  - at: {start}
-    swipe: {{from: [80, 150], to: [80, 90], during: 0.1}}
-duration: 1.2
-"""
-
-
-def program_in(folder, program):
-    def run(*words, expected=(0, 1, 3)):
-        end = subprocess.run([program, *words], cwd=folder, capture_output=True, text=True)
-        expect(end.returncode in expected, f"{' '.join(map(str, words))}: exit status {end.returncode}\n{end.stderr}")
-        return end.stderr
-    return run
-
-
-def reviewed(folder, program):
-    """Verifies scenarios that have changed, and returns the folder with the page."""
-    place = folder / "review"
-    if (place / "out/verify/report.html").exists():
-        return place
-    (place / "scenarios").mkdir(parents=True)
-    run = program_in(place, program)
-
-    def write(name, start, appearance="light", title="A list is flung"):
-        (place / f"scenarios/{name}.yaml").write_text(MOVING.format(start=start, appearance=appearance, title=title), encoding="utf-8")
-
-    for name in ("one", "two", "dark", "same"):
-        write(name, 0.1)
-    (place / "scenarios/hostile.yaml").write_text(SCENARIOS["hostile"], encoding="utf-8")
-    run("record", "--pixels", "scenarios/one.yaml", "scenarios/two.yaml", "scenarios/dark.yaml")
-    run("record", "scenarios/same.yaml", "scenarios/hostile.yaml")
-    write("one", 0.2)
-    write("two", 0.2)
-    write("dark", 0.1, "dark")
-    write("fresh", 0.1)
-    hostile = SCENARIOS["hostile"].replace("at: 0.1", "at: 0.2").replace("two", "<b>2</b>")
-    (place / "scenarios/hostile.yaml").write_text(hostile, encoding="utf-8")
-    run("verify", "--report")
-    return place
-
-
-def review(browser, folder, program, **options):
-    page = browser.page(**options)
-    page.open(reviewed(folder, program) / "out/verify/report.html")
-    return page
-
-
-def choose_moment(page, key):
-    """Chooses what both runs have at the same moment."""
-    page.js(f"((menu) => {{ menu.value = '{key}'; menu.onchange(); }})(document.querySelector('.tools select'))")
-
-
-def go_to(page, name):
-    """Opens a case by its button."""
-    page.js(f"[...document.querySelectorAll('.member')].find((one) => one.querySelector('.name').textContent === '{name}').click()")
-    equal(page.js(CASE), name, "the open case")
-    page.until("[...document.querySelectorAll('.view:not([hidden]) canvas')].every((one) => one.width > 0)")
 
 
 def causes_group_the_cases(browser, folder, program):
@@ -313,20 +244,6 @@ def no_text_of_a_case_becomes_markup(browser, folder, program):
     is_clean(page)
 
 
-def reviews_fit_their_window(browser, folder, program):
-    for width, height in ((390, 844), (1440, 900)):
-        for dark in (False, True):
-            page = review(browser, folder, program, width=width, height=height, dark=dark, touch=width < 600)
-            for name in ("one", "dark", "hostile", "fresh"):
-                go_to(page, name)
-                wide = page.js("document.documentElement.scrollWidth")
-                expect(wide <= width, f"{name} at {width} is {wide} wide")
-                equal(page.js(FAINT_TEXTS), [], f"texts with low contrast in {name}, {'dark' if dark else 'light'}")
-                time.sleep(0.2)
-                page.picture(folder / f"review-{name}-{width}-{'dark' if dark else 'light'}.png", full=True)
-            is_clean(page)
-
-
 def screen_readers_hear_the_review(browser, folder, program):
     page = review(browser, folder, program)
     go_to(page, "one")
@@ -351,45 +268,9 @@ def a_case_that_cannot_be_compared_opens(browser, folder, program):
     is_clean(page)
 
 
-def decisions_are_those_of_approve(browser, folder, program):
-    source = reviewed(folder, program)
-    page = review(browser, folder, program)
-    place = folder / "decided"
-    page.downloads(place)
-    for name, key in (("one", "y"), ("two", "r"), ("fresh", "y")):
-        go_to(page, name)
-        page.press(key)
-    page.js("[...document.querySelectorAll('#result button')].find((one) => one.textContent === 'Save decisions.json').click()")
-    decisions = json.loads(saved(place, "decisions.json").read_text(encoding="utf-8"))
-    equal([(one["name"], one["decision"]) for one in decisions["cases"]],
-          [(one["name"], one["decision"]) for one in sorted(decisions["cases"], key=lambda one: one["name"] == "fresh")], "the decisions")
-    browser.call("Browser.grantPermissions", permissions=["clipboardReadWrite", "clipboardSanitizedWrite"], browserContextId=page.context)
-    page.js("[...document.querySelectorAll('#result button')].find((one) => one.textContent === 'Copy command').click()")
-    page.until("byId('live').textContent.startsWith('Copied')")
-    command = page.js("navigator.clipboard.readText()")
-    equal(sorted(command.split()[2:]), ["fresh", "one"], f"the cases in {command!r}")
-    copies = {}
-    for way in ("decisions", "command"):
-        copy = folder / f"accepted-{way}"
-        shutil.rmtree(copy, ignore_errors=True)
-        shutil.copytree(source, copy)
-        run = program_in(copy, program)
-        if way == "decisions":
-            run("approve", "--decisions", place / "decisions.json", expected=(0,))
-        else:
-            run(*command.split()[1:], expected=(0,))
-        copies[way] = {path.relative_to(copy): path.read_bytes() for path in (copy / "scenarios").rglob("*") if path.is_file()}
-    equal(copies["decisions"] == copies["command"], True, "whether both accept the same")
-    expect(any("fresh.baseline" in str(path) for path in copies["command"]), "the new baseline is written")
-    changed = json.loads((place / "decisions.json").read_text(encoding="utf-8"))
-    for one in changed["cases"]:
-        one["candidate"] = "0" * 32
-    (place / "stale.json").write_text(json.dumps(changed), encoding="utf-8")
-    words = program_in(folder / "accepted-decisions", program)("approve", "--decisions", place / "stale.json", expected=(2,))
-    expect("has changed since it was reviewed" in words, f"a stale decision is refused: {words}")
-
-
-ALL = [causes_group_the_cases, every_review_key_does_what_it_says, keys_mean_the_same_as_in_the_viewer,
-       the_wipe_of_a_review_is_that_of_the_viewer, events_synchronize_a_review, both_runs_are_shown, strips_seek,
-       lost_touches_and_events_are_struck_through, a_difference_that_stays_is_one_moment, no_text_of_a_case_becomes_markup,
-       reviews_fit_their_window, screen_readers_hear_the_review, a_case_that_cannot_be_compared_opens, decisions_are_those_of_approve]
+ALL = [
+    causes_group_the_cases, every_review_key_does_what_it_says, keys_mean_the_same_as_in_the_viewer,
+    the_wipe_of_a_review_is_that_of_the_viewer, events_synchronize_a_review, both_runs_are_shown, strips_seek,
+    lost_touches_and_events_are_struck_through, a_difference_that_stays_is_one_moment, no_text_of_a_case_becomes_markup,
+    screen_readers_hear_the_review, a_case_that_cannot_be_compared_opens,
+]

@@ -1,9 +1,8 @@
 """Checks of the time of a case on the page of a review: one axis for the strip, small frames, and curves."""
 import time
 
-from expecting import equal, expect, is_clean
-from review_checks import FRAME, choose_moment, go_to, program_in, review
-from review_page_checks import SMALL
+from expecting import FRAME, SMALL, equal, expect, is_clean
+from reviews import choose_moment, go_to, program_in, review
 from time_checks import names_have_room, shown, wheel
 
 TRACK = "(({left, top, width, height}) => [left, top, width, height])(document.querySelector('.strip .track').getBoundingClientRect())"

@@ -6,10 +6,9 @@ import subprocess
 import sys
 import xml.etree.ElementTree as xml
 
-from comparison_checks import opened, pair
-from expecting import COMPARISON, equal, expect, is_clean, viewer
+from comparisons import opened, pair
+from expecting import COMPARISON, SMALL, equal, expect, is_clean, viewer
 from fixtures import SCENARIOS, file_as_url, render
-from frame_checks import SMALL
 from picture_checks import saved
 
 # Few colors.

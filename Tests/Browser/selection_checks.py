@@ -1,6 +1,5 @@
 """Checks of selected nodes: their outlines, curves, guides, distances, and links."""
-from expecting import FRAME, equal, expect, is_clean, kept_address, viewer
-from frame_checks import SMALL
+from expecting import FRAME, SMALL, equal, expect, is_clean, kept_address, viewer
 
 WORDS = "document.querySelector('.picked-words').innerText.replace(/\\s+/g, ' ')"
 HIDDEN = "document.querySelector('#picked').hidden"

@@ -6,10 +6,9 @@ import shutil
 import signal
 import socket
 import subprocess
-import time
 
 from expecting import equal, expect
-from review_checks import CASE, go_to, reviewed
+from reviews import CASE, go_to, reviewed
 
 NAMES = "[...document.querySelectorAll('.member .name')].map((one) => one.textContent)"
 

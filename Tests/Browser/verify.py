@@ -12,6 +12,7 @@ import time
 import animation_checks
 import chromium
 import comparison_checks
+import decision_checks
 import expectation_checks
 import failure_checks
 import fixtures
@@ -26,18 +27,26 @@ import picture_checks
 import recorder_checks
 import result_checks
 import review_checks
+import review_layout_checks
 import review_page_checks
 import review_time_checks
 import saving_checks
 import selection_checks
 import server_checks
 import time_checks
+import touch_checks
 import video_checks
 import viewer_checks
 import watch_checks
 import zoom_checks
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
+PARTS = [
+    viewer_checks, time_checks, frame_checks, touch_checks, note_checks, panel_checks, zoom_checks, picture_checks,
+    selection_checks, expectation_checks, recorder_checks, comparison_checks, looks_checks, pair_checks, review_checks,
+    review_page_checks, review_layout_checks, decision_checks, review_time_checks, failure_checks, layout_checks,
+    saving_checks, moving_checks, server_checks, watch_checks, result_checks, animation_checks, video_checks,
+]
 
 
 def main():
@@ -60,11 +69,7 @@ def run(program, folder, quick, only):
     fixtures.render(program, folder, ["hostile", "move-article", "move-refined", "cells"], "--format", "html,png")
     failures = 0
     with chromium.Browser() as browser:
-        checks = viewer_checks.ALL + time_checks.ALL + frame_checks.ALL + note_checks.ALL + panel_checks.ALL + zoom_checks.ALL + picture_checks.ALL
-        checks += selection_checks.ALL + expectation_checks.ALL + recorder_checks.ALL + comparison_checks.ALL + looks_checks.ALL
-        checks += pair_checks.ALL + review_checks.ALL + review_page_checks.ALL + review_time_checks.ALL + failure_checks.ALL + layout_checks.ALL
-        checks += saving_checks.ALL + moving_checks.ALL + server_checks.ALL + watch_checks.ALL
-        for check in checks + result_checks.ALL + animation_checks.ALL + video_checks.ALL:
+        for check in [check for part in PARTS for check in part.ALL]:
             if quick and check in result_checks.SLOW or only not in check.__name__:
                 continue
             started = time.monotonic()

@@ -1,0 +1,78 @@
+"""Checks of the viewer on phones and tablets: room for fingers, and playback within reach."""
+from expecting import SMALL, equal, expect, is_clean
+from fixtures import SCENARIOS, render
+from frame_checks import gaps
+
+
+def a_phone_has_playback_at_hand(browser, folder, program):
+    page = browser.page(width=390, height=844, touch=True, calm=True)
+    page.open(gaps(folder, program), "#f=20")
+    box = "document.querySelector('{}').getBoundingClientRect()"
+    deck, paper = box.format(".deck"), box.format(".paper")
+    page.until(f"{paper}.bottom <= {deck}.top")
+    top = page.js(f"{deck}.top")
+    equal(page.js(f"{deck}.bottom"), 844, "the bottom of the deck")
+    expect(top - page.js(f"{paper}.bottom") < 24, "the frame ends where the deck begins")
+    middles = page.js("""[...document.querySelectorAll('#transport > *')].filter((one) => one.offsetWidth && !one.matches('.spring'))
+      .map((one) => one.getBoundingClientRect()).map((box) => Math.round((box.top + box.bottom) / 2))""")
+    equal(len(set(middles)), 1, f"rows of controls, from {middles}")
+    for name in page.js("[...document.querySelectorAll('[role=tab]')].map((one) => one.id)"):
+        page.js(f"document.getElementById('{name}').click()")
+        equal(page.js(SMALL), [], f"small targets with {name}")
+    page.js("scrollTo(0, document.documentElement.scrollHeight)")
+    equal(page.js(f"{deck}.top"), top, "the top of the deck after scrolling")
+    expect(page.js(box.format(".inspector") + ".bottom") <= top, "the deck does not cover the end of the page")
+    is_clean(page)
+
+
+def a_tablet_has_large_targets(browser, folder, program):
+    page = browser.page(width=768, height=1024, touch=True, calm=True)
+    page.call("Emulation.setTouchEmulationEnabled", enabled=True)
+    page.open(gaps(folder, program), "#f=20")
+    expect(page.js("matchMedia('(pointer: coarse)').matches"), "fingers are coarse")
+    page.js("document.querySelector('#tab-Numbers').click()")
+    small = [one for one in page.js(SMALL) if not one[0].startswith("Go to this step")]
+    equal(small, [], "small targets on a tablet")
+    is_clean(page)
+
+
+def a_tablet_has_playback_at_hand(browser, folder, program):
+    for width, height, place in ((768, 1024, "fixed"), (1000, 900, "fixed"), (1024, 768, "static"), (844, 390, "fixed"), (568, 320, "fixed")):
+        page = browser.page(width=width, height=height, touch=True, calm=True)
+        page.call("Emulation.setTouchEmulationEnabled", enabled=True)
+        page.open(gaps(folder, program), "#f=20")
+        equal(page.js("getComputedStyle(document.querySelector('.deck')).position"), place, f"the deck at {width} × {height}")
+        equal(page.js("document.documentElement.scrollWidth <= innerWidth"), True, f"whether {width} px are wide enough")
+        boxes = [page.js(f"document.querySelector('{name}').getBoundingClientRect().bottom") for name in ("#transport", "#timeline")]
+        expect(0 < boxes[0] <= boxes[1] <= height, f"playback and timeline end at {boxes} at {width} × {height}")
+        if height < 600:
+            paper, deck = [page.js(f"(({{ left, top, right, bottom }}) => [left, top, right, bottom])(document.querySelector('{name}').getBoundingClientRect())")
+                           for name in (".paper", ".deck")]
+            expect(0 <= paper[0] and 0 <= paper[1] and paper[2] <= deck[0] and paper[3] <= height, f"the frame is beside the deck: {paper}, {deck}")
+            expect(paper[3] - paper[1] > 0.7 * height or paper[2] - paper[0] > 0.3 * width, f"the frame is large: {paper}")
+            page.js("document.querySelector('#tab-Numbers').click()")
+            page.js("scrollTo(0, document.documentElement.scrollHeight)")
+            expect(page.js("document.querySelector('.inspector').getBoundingClientRect().bottom") <= deck[1], "the deck does not cover the end of the page")
+        elif place == "fixed":
+            page.until("document.querySelector('.paper').getBoundingClientRect().bottom <= document.querySelector('.deck').getBoundingClientRect().top")
+        is_clean(page)
+
+
+def a_phone_cuts_nothing_off(browser, folder, program):
+    SCENARIOS["noted"] = SCENARIOS["gaps"].replace("timeline:\n", "timeline:\n  - note: The list is flung, and the bars follow it\n")
+    render(program, folder, ["noted"], "--format", "html", "-o", "noted")
+    page = browser.page(width=390, height=844, touch=True, calm=True)
+    page.open(folder / "noted/noted/flipbook.html", "#f=20")
+    page.js("document.querySelector('#tab-Numbers').click()")
+    bottoms = page.js("['.paper', '.caption'].map((name) => document.querySelector(name).getBoundingClientRect().bottom)")
+    top = page.js("document.querySelector('.deck').getBoundingClientRect().top")
+    expect(bottoms[0] < bottoms[1] <= top, f"the frame and its note end at {bottoms}, above the deck at {top}")
+    wide, room = page.js("[document.querySelector('.numbers').scrollWidth, document.querySelector('.panels > :not([hidden])').clientWidth]")
+    expect(wide <= room, f"the numbers are {wide} px wide in {room}")
+    page.js("byId('facts').textContent = 'fact '.repeat(100)")
+    page.js("byId('facts').scrollLeft = 400")
+    equal(page.js("byId('facts').scrollLeft"), 400, "how far the facts scroll")
+    is_clean(page)
+
+
+ALL = [a_phone_has_playback_at_hand, a_tablet_has_large_targets, a_tablet_has_playback_at_hand, a_phone_cuts_nothing_off]
