@@ -161,6 +161,30 @@ def playback_of_a_review_stays_below_the_pictures_of_a_phone(browser, folder, pr
     is_clean(page)
 
 
+def a_low_window_shows_pictures_beside_playback(browser, folder, program):
+    """A phone on its side."""
+    for width, height in ((844, 390), (667, 375)):
+        page = browser.page(width=width, height=height, touch=True, calm=True)
+        page.call("Emulation.setTouchEmulationEnabled", enabled=True)
+        page.open(reviewed(folder, program) / "out/verify/report.html")
+        go_to(page, "one")
+        shots = page.js("[...document.querySelectorAll('.shot')].map((one) => one.getBoundingClientRect()).map((box) => [box.left, box.top, box.right, box.bottom])")
+        deck, modes = box_of(page, ".deck"), box_of(page, ".modes")
+        for left, top, right, bottom in shots:
+            expect(left >= 0 and top >= 0 and right <= modes[0] <= deck[0] and bottom <= height, f"a picture at {width} px: {[left, top, right, bottom]}")
+            expect(right - left > 0.15 * width, f"a picture at {width} px is {right - left:g} px wide")
+        expect(deck[2] <= width and deck[1] > 0.4 * height, f"playback at {width} px: {deck}")
+        middles = page.js("""[...document.querySelectorAll('.deck .transport > *')].filter((one) => one.offsetWidth)
+          .map((one) => one.getBoundingClientRect()).map((box) => [Math.round((box.top + box.bottom) / 2), box.right])""")
+        equal(len({middle for middle, _ in middles}), 1, f"rows of playback at {width} px, from {middles}")
+        expect(all(right <= width for _, right in middles), f"playback ends at {middles} of {width} px")
+        equal(page.js(SMALL), [], f"small targets at {width} px")
+        equal(page.js("document.documentElement.scrollWidth <= innerWidth"), True, f"whether {width} px are wide enough")
+        page.js("scrollTo(0, document.documentElement.scrollHeight)")
+        expect(page.js("document.querySelector('.findings').getBoundingClientRect().bottom") <= deck[1], "playback does not cover the end of the page")
+        is_clean(page)
+
+
 def reviews_fit_their_window(browser, folder, program):
     for width, height in ((390, 844), (1440, 900)):
         for dark in (False, True):
@@ -179,4 +203,5 @@ ALL = [
     a_phone_shows_the_case_first, zoom_fills_its_room, the_pictures_of_a_review_zoom_as_in_the_viewer, a_low_window_shows_the_strip,
     the_pictures_of_a_review_fill_the_window, the_curves_of_a_review_are_above_its_strip,
     playback_of_a_review_stays_below_the_pictures_of_a_phone, reviews_fit_their_window,
+    a_low_window_shows_pictures_beside_playback,
 ]

@@ -43,12 +43,17 @@ class ReviewZoom {
   /** The size of a picture in points. */
   get points() { return this.case.shots.size.map((length) => length / this.case.scale); }
 
+  /** The room for pictures in the window: at the left if that is wide or low, or else above everything else. */
+  static get room() {
+    if (!matchMedia("(max-width: 1000px)").matches) return [innerWidth * 0.6, innerHeight - 60];
+    const isLow = matchMedia("(max-height: 599px) and (min-aspect-ratio: 5/4)").matches;
+    return isLow ? [innerWidth * 0.6 - 100, innerHeight - 36] : [innerWidth - 36, innerHeight * 0.5];
+  }
+
   /** Puts two pictures beside or above each other, whichever makes both larger in the window, and gives them its height. */
   arrange(sheet, count) {
     const [width, height] = this.points;
-    const isNarrow = matchMedia("(max-width: 1000px)").matches;
-    const room = isNarrow ? [innerWidth - 36, innerHeight * 0.5] : [innerWidth * 0.6, innerHeight - 60];
-    const isStacked = isBetterStacked([count * width, height], [width, count * height], room);
+    const isStacked = isBetterStacked([count * width, height], [width, count * height], ReviewZoom.room);
     const [columns, rows] = isStacked ? [1, count] : [count, 1];
     sheet.classList.toggle("stacked", isStacked);
     const { style } = document.documentElement;
