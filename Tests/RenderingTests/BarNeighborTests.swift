@@ -163,7 +163,8 @@ import Testing
   func contentFadesBehindTheStatusBarWhileTheBarIsAway(_ distance: Double) {
     let device = DrawnLook.device("iphone-15").drawn(as: .ios26)
     let bottom = device.navigationBarTop + device.navigationBarHeight - distance
-    let height = max(device.safeArea.top, bottom) + 20 * min(1, distance / device.navigationBarHeight)
+    let reach = 14 + 6 * min(1, distance / device.navigationBarHeight)
+    let height = max(device.safeArea.top, bottom) + reach
     #expect(Self.edge(up: distance) == Rect(x: 0, y: 0, width: device.size.width, height: height))
   }
 }

@@ -101,7 +101,8 @@ struct NavigationBarLook: Look {
     let device = canvas.traits.device
     let distance = hiddenDistance(on: canvas)
     let top = distance - device.navigationBarTop
-    let reach = NavigationBarLook.restOfEdge.reach * hiddenShare(on: canvas)
+    let shown = Canvas.edgeReach * (1 - canvas.surroundings.pinnedStrip)
+    let reach = shown + (NavigationBarLook.restOfEdge.reach - shown) * hiddenShare(on: canvas)
     let bottom = max(canvas.size.height, device.safeArea.top - shownTop(on: canvas) + distance) + reach
     return Rect(x: 0, y: top, width: canvas.size.width, height: bottom - top)
   }

@@ -44,6 +44,8 @@ extension Canvas {
 
   /// The blur of content behind a title, so that no sharp line shows through, and beneath a floating bar, whose glass blurs again.
   private static let (edgeBlur, softBlur) = (9.0, 3.0)
+  /// The distance, in points, by which a soft edge reaches below a navigation bar.
+  static let edgeReach = 14.0
 
   /// Whether the screen has the glass of iOS 26.
   var hasGlass: Bool { traits.device.look == .ios26 }
@@ -86,7 +88,7 @@ extension Canvas {
 
   /// The opacities of the page's color over content in a soft edge, by the share of its height from below.
   private static let softStops = [
-    (0.0, 0.0), (0.06, 0.08), (0.14, 0.32), (0.24, 0.63), (0.36, 0.79), (0.55, 0.84), (1, 0.88),
+    (0.0, 0.0), (0.08, 0.06), (0.17, 0.3), (0.26, 0.64), (0.36, 0.8), (0.55, 0.85), (1, 0.88),
   ]
   /// The opacity of the page's color over content in a hard edge.
   private static let hardEdge = 0.93
