@@ -69,7 +69,9 @@ import Testing
       name: "header", frame: Rect(x: 0, y: 0, width: device.size.width, height: bottom), content: .surface(.background))
     let bar = groups([list, header] + nodes, on: device).first { $0.path == "screen/bar" }
     return bar?.items.compactMap { item in
-      if case .rectangle(let rect, _, .gradient(let gradient)) = item, rect.height == Canvas.listFade {
+      if case .rectangle(let rect, _, .gradient(let gradient)) = item,
+        rect.height.isNear(Canvas.listFade + 1 / device.scale)
+      {
         gradient
       } else {
         nil
@@ -136,7 +138,7 @@ import Testing
       boundsOrigin: Point(x: 0, y: 200), clipsToBounds: true)
     let bar = groups([list, nodes[1]], on: device).first { $0.path == "screen/bar" }
     let edges = bar?.items.compactMap { item -> Rect? in
-      if case .rectangle(let rect, _, .gradient) = item, rect.height > Canvas.listFade { rect } else { nil }
+      if case .rectangle(let rect, _, .gradient) = item, rect.height > Canvas.listFade + 1 { rect } else { nil }
     }
     return edges?.first?.offset(by: Vector(dx: 0, dy: nodes[1].frame.minY))
   }

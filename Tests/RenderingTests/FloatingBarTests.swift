@@ -40,8 +40,8 @@ import Testing
 
   @Test func aListThatEndsAtTheTabBarFades() {
     let items = Self.tabBar(withListTo: Self.bar.minY)
-    #expect(Self.areas(items) == [Rect(x: 0, y: -24, width: Self.bar.width, height: 24)])
-    #expect(Self.materials(items).allSatisfy { $0.growth == nil })
+    #expect(Self.areas(items).map(\.minY) == [-24])
+    #expect(Self.materials(items).compactMap(\.growth) == [.downward(over: 24)])
   }
 
   @Test func aListBeneathTheTabBarBlursAndFadesDownward() throws {

@@ -134,7 +134,10 @@ extension Canvas {
   ///   - distance: The distance over which it fades, in points.
   mutating func fadeList(at y: Double, upward: Bool, over distance: Double = Canvas.listFade, alpha: Double = 1) {
     guard alpha > 0 else { return }
-    let rect = Rect(x: 0, y: upward ? y : y - distance, width: size.width, height: distance)
+    // A list that ends between pixels shows through in the next one.
+    let rect = Rect(x: 0, y: upward ? y - pixel : y - distance, width: size.width, height: distance + pixel)
+    let blur = Canvas.softBlur * alpha
+    fill(rect, .growing(upward ? .upward(over: distance) : .downward(over: distance), to: blur))
     fade(rect, upward: upward, [(0.0, 0.0), (0.3, 0.3), (0.7, 0.84), (1, 1)], alpha: alpha)
   }
 
