@@ -65,7 +65,7 @@ import Testing
     #expect(places.count == 4 && places.allSatisfy { $0 > plate.minX && $0 + 10 < plate.maxX }, "\(places), \(plate)")
   }
 
-  @Test func aListFadesAboveTheInputBar() {
+  @Test func whatIsBeneathTheInputBarBlursAndFadesDownward() {
     let content = NodeContent.inputBar(InputBarContent(text: "", placeholder: "Message", isEditing: false))
     let look = DrawnLook(content, size: Size(width: Self.bar.width, height: 52), device: Self.device)
     #expect(Self.areas(look.items).map(\.minY) == [-10, 0])

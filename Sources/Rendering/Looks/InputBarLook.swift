@@ -3,6 +3,8 @@ import FlipbookUnits
 
 /// The text bar: background and hairline, an inset text box, text or placeholder, and caret.
 struct InputBarLook: Look {
+  static let scrollEdge: ScrollEdge? = .bottom
+
   let content: InputBarContent
 
   private static let inset = 8.0
@@ -10,8 +12,8 @@ struct InputBarLook: Look {
   /// The distance of the text from the top and bottom of the text box.
   private static let textInset = 8.0
   private static let fontSize = 17.0
-  /// The distance over which messages fade above the bar of iOS 26, not longer than that of the last one from it.
-  private static let fade = 10.0
+  /// The distance above the text box of iOS 26 at which the edge beneath it begins.
+  private static let edgeReach = 16.0
   /// The distance from the end of the text to the side of the text box, if there is a button.
   private static let buttonRoom = 36.0
 
@@ -20,8 +22,7 @@ struct InputBarLook: Look {
     let height = canvas.size.height + content.backgroundExtension
     let area = Rect(x: 0, y: 0, width: canvas.size.width, height: height)
     if canvas.hasGlass {
-      canvas.fadeList(at: 0, upward: false, over: InputBarLook.fade)
-      canvas.softEdge(beneath: area, alpha: 1)
+      drawEdge(above: area, on: &canvas)
     } else {
       canvas.fillBar(area, nil, theme.tabBar)
       canvas.hairline(y: 0, width: canvas.size.width, theme.barHairline)
@@ -34,6 +35,16 @@ struct InputBarLook: Look {
     drawBox(box, on: &canvas)
     drawText(in: box, on: &canvas)
     if let button = content.button { draw(button, in: box, on: &canvas) }
+  }
+
+  /// Draws the edge at which content fades: at the top of the bar if a list ends there, or else beneath the text box.
+  private func drawEdge(above area: Rect, on canvas: inout Canvas) {
+    let share = canvas.scrolledBeneath
+    guard !canvas.surroundings.endsAtBar else { return canvas.fadeList(at: 0, upward: false, alpha: share) }
+    let reach = InputBarLook.edgeReach - InputBarLook.inset
+    let edge = area.inset(by: EdgeInsets(top: -reach))
+    canvas.softBlur(beneath: edge, share: share)
+    canvas.softEdge(beneath: edge, alpha: share)
   }
 
   /// Draws a disc with an icon at the bottom right of the text box.
@@ -51,7 +62,7 @@ struct InputBarLook: Look {
   }
 
   func overflow(on canvas: Canvas) -> EdgeInsets {
-    EdgeInsets(top: canvas.hasGlass ? -InputBarLook.fade : 0, bottom: -content.backgroundExtension)
+    EdgeInsets(top: canvas.hasGlass ? -Canvas.listFade : 0, bottom: -content.backgroundExtension)
   }
 
   private func radius(of box: Rect) -> Double { min(18, box.height / 2) }

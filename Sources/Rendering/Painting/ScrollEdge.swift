@@ -94,9 +94,10 @@ struct ScrolledContent {
     case .bottom:
       let line = bar.minY
       guard view.frame.maxY >= line - ScrolledContent.tolerance, view.frame.minY < line else { return nil }
-      // Rows that are scrolled away are not in the snapshot, so what is below a list that ends at the bar is unknown.
-      guard view.frame.maxY > line + ScrolledContent.tolerance else { return ScrolledContent.distance }
-      return view.node.children.map { $0.frame.maxY + view.inside.dy - line }.max()
+      let beneath = view.node.children.map { $0.frame.maxY + view.inside.dy - line }.max()
+      guard view.frame.maxY <= line + ScrolledContent.tolerance else { return beneath }
+      // Rows that are scrolled away are not in the snapshot, so there may be more of content that ends close to the bar.
+      return beneath.map { $0 + ScrolledContent.distance }
     }
   }
 }

@@ -54,10 +54,10 @@ struct GlassTabBar {
 
   /// Draws the edge at which content fades: at the top of the bar if a list ends there, or else beneath the plate.
   private func drawEdge(above plate: Rect, alpha: Double, on canvas: inout Canvas) {
-    guard !canvas.surroundings.endsAtBar else { return canvas.fadeList(at: 0, upward: false, alpha: alpha) }
+    let share = alpha * canvas.scrolledBeneath
+    guard !canvas.surroundings.endsAtBar else { return canvas.fadeList(at: 0, upward: false, alpha: share) }
     let top = plate.minY - GlassTabBar.edgeReach
     let area = Rect(x: 0, y: top, width: canvas.size.width, height: max(0, canvas.size.height - top))
-    let share = alpha * canvas.scrolledBeneath
     canvas.softBlur(beneath: area, share: share)
     canvas.softEdge(beneath: area, alpha: share * (1 - 0.4 * minimized))
   }
