@@ -143,6 +143,24 @@ import Testing
     return edges?.first?.offset(by: Vector(dx: 0, dy: nodes[1].frame.minY))
   }
 
+  /// In landscape, a phone has no status bar that needs an edge.
+  @Test func aListBelowABarThatHasHiddenAboveLandscapeDoesNotFade() {
+    let device = DrawnLook.device("iphone-15").drawn(as: .ios26).held(in: .landscape)
+    let (width, height) = (device.size.width, device.navigationBarHeight)
+    func gradients(up distance: Double) -> Int {
+      let bar = SnapshotNode(
+        name: "bar", frame: Rect(x: 0, y: -distance, width: width, height: height),
+        content: .navigationBar(NavigationBarContent(title: "Title")))
+      let list = SnapshotNode(
+        name: "list", frame: Rect(x: 0, y: max(0, bar.frame.maxY), width: width, height: 300),
+        boundsOrigin: Point(x: 0, y: 200), clipsToBounds: true)
+      let items = Self.groups([list, bar], on: device).first { $0.path == "screen/bar" }?.items ?? []
+      return items.filter { if case .rectangle(_, _, .gradient) = $0 { true } else { false } }.count
+    }
+    #expect(gradients(up: 0) > 0)
+    #expect(gradients(up: height) == 0)
+  }
+
   /// The opacities at the lower and the upper end of the edge above a menu that is behind the bar by a distance. They are those of a
   /// soft edge without a menu.
   @Test(

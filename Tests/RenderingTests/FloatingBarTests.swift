@@ -17,15 +17,19 @@ import Testing
     }
   }
 
-  /// Returns what is drawn of a tab bar beside a list that ends at a height and has a row there.
-  private static func tabBar(withListTo bottom: Double) -> [DisplayItem] {
+  /// Returns what is drawn of a tab bar that is moved down by a distance, beside a list that ends at a height. Its last row ends there
+  /// or at another height.
+  private static func tabBar(withListTo bottom: Double, row end: Double? = nil, down distance: Double = 0)
+    -> [DisplayItem]
+  {
     let row = SnapshotNode(
-      name: "row", frame: Rect(x: 0, y: bottom - 44, width: bar.width, height: 44), content: .surface(.background))
+      name: "row", frame: Rect(x: 0, y: (end ?? bottom) - 44, width: bar.width, height: 44),
+      content: .surface(.background))
     let list = SnapshotNode(
       name: "list", frame: Rect(x: 0, y: 0, width: bar.width, height: bottom), clipsToBounds: true,
       content: .surface(.background), children: [row])
     let tabs = SnapshotNode(
-      name: "tabBar", frame: bar,
+      name: "tabBar", frame: bar.offset(by: Vector(dx: 0, dy: distance)),
       content: .tabBar(TabBarContent(items: [.init(title: "One", icon: "house")], selected: 0)))
     let frame = SampleFrames.frame(Traits(device: device), [list, tabs])
     let items = SnapshotPainter(shaper: BoxShaper(), looks: .standard).displayList(of: frame).root.items
@@ -51,6 +55,22 @@ import Testing
     #expect(Self.materials(items).first == .growing(.downward(over: edge.height / 2), to: 3))
   }
 
+  @Test func aListWhoseRowsEndAboveTheTabBarDoesNotFade() {
+    let top = Self.bar.minY
+    #expect(Self.areas(Self.tabBar(withListTo: top, row: top - 16)).isEmpty)
+    #expect(Self.areas(Self.tabBar(withListTo: top, row: top - 8)).count == 1)
+  }
+
+  @Test(arguments: [0.0, 40, 83])
+  func theEdgeOfATabBarGoesAwayWithTheBar(_ distance: Double) {
+    let items = Self.tabBar(withListTo: Self.device.size.height, down: distance)
+    let (height, space) = Self.device.floatingTabBar
+    let share = 1 - distance / (height + space)
+    let blurs = Self.materials(items).filter { $0.growth != nil }.map { $0.blur / 3 }
+    #expect(blurs.count == (share > 0 ? 1 : 0) && blurs.allSatisfy { $0.isNear(share) }, "\(blurs)")
+    #expect(Self.areas(items).count == blurs.count)
+  }
+
   /// Other tabs move closer together while the plate becomes smaller, so none is cut off.
   @Test(arguments: [0.0, 0.1, 0.2, 0.3])
   func aBarThatMinimizesHasWholeTabs(_ minimized: Double) throws {
@@ -68,7 +88,8 @@ import Testing
   @Test func whatIsBeneathTheInputBarBlursAndFadesDownward() {
     let content = NodeContent.inputBar(InputBarContent(text: "", placeholder: "Message", isEditing: false))
     let look = DrawnLook(content, size: Size(width: Self.bar.width, height: 52), device: Self.device)
-    #expect(Self.areas(look.items).map(\.minY) == [-10, 0])
+    #expect(Self.areas(look.items) == [Rect(x: 0, y: -8, width: Self.bar.width, height: 60)])
+    #expect(Self.materials(look.items).compactMap(\.growth) == [.downward(over: 30)])
   }
 
   /// Text that is still visible behind a title has no sharp lines.

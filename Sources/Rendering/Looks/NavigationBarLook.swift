@@ -112,7 +112,8 @@ struct NavigationBarLook: Look {
     guard canvas.hasGlass, content.details?.color == nil, let start = canvas.surroundings.listStart else { return }
     let alpha = (content.details?.backgroundAlpha ?? 1).clamped(to: 0...1)
     let share = start.share * (1 - ScrolledContent.share(atDistance: start.distance))
-    canvas.fadeList(at: canvas.size.height + start.distance, upward: true, alpha: alpha * share)
+    canvas.fadeList(
+      at: canvas.size.height + start.distance, upward: true, alpha: alpha * share * edgeShare(on: canvas))
   }
 
   /// Returns the rows of the items: below the status bar, or at the bottom of a bar that is too low for both.

@@ -43,7 +43,7 @@ struct GlassTabBar {
   func draw(on canvas: inout Canvas) {
     let alpha = (content.details?.backgroundAlpha ?? 1).clamped(to: 0...1)
     let plate = plate(on: canvas)
-    drawEdge(above: plate, alpha: alpha, on: &canvas)
+    drawEdge(above: plate, alpha: alpha * shownShare(of: plate, on: canvas), on: &canvas)
     canvas.glass(plate, cornerRadius: plate.height / 2, alpha: alpha)
     drawOthers(on: plate, on: &canvas)
     guard content.items.indices.contains(content.selected) else { return }
@@ -52,8 +52,15 @@ struct GlassTabBar {
     draw(content.items[content.selected], content.selected, in: box, on: &canvas)
   }
 
-  /// Draws the edge at which content fades: at the top of the bar if a list ends there, or else beneath the plate.
+  /// Returns how much of the plate, and of the space below it, is on the screen: 0 … 1.
+  private func shownShare(of plate: Rect, on canvas: Canvas) -> Double {
+    guard let top = canvas.surroundings.barTop else { return 1 }
+    let shown = canvas.traits.device.size.height - top - plate.minY
+    return (shown / (canvas.size.height - plate.minY)).clamped(to: 0...1)
+  }
+
   private func drawEdge(above plate: Rect, alpha: Double, on canvas: inout Canvas) {
+  /// Draws the edge at which content fades: at the top of the bar if a list ends there, or else beneath the plate.
     let share = alpha * canvas.scrolledBeneath
     guard !canvas.surroundings.endsAtBar else { return canvas.fadeList(at: 0, upward: false, alpha: share) }
     let top = plate.minY - GlassTabBar.edgeReach
