@@ -47,7 +47,8 @@ struct GlassTabBar {
     canvas.glass(plate, cornerRadius: plate.height / 2, alpha: alpha)
     drawOthers(on: plate, on: &canvas)
     guard content.items.indices.contains(content.selected) else { return }
-    let box = cell(content.selected, of: plate).moved(towards: plate, share: minimized)
+    // The other items are all but gone when its icon moves to the middle.
+    let box = cell(content.selected, of: plate).moved(towards: plate, share: max(0, (minimized - 0.3) / 0.7))
     drawLozenge(in: box, on: &canvas)
     draw(content.items[content.selected], content.selected, in: box, on: &canvas)
   }
@@ -59,8 +60,8 @@ struct GlassTabBar {
     return (shown / (canvas.size.height - plate.minY)).clamped(to: 0...1)
   }
 
-  private func drawEdge(above plate: Rect, alpha: Double, on canvas: inout Canvas) {
   /// Draws the edge at which content fades: at the top of the bar if a list ends there, or else beneath the plate.
+  private func drawEdge(above plate: Rect, alpha: Double, on canvas: inout Canvas) {
     let share = alpha * canvas.scrolledBeneath
     guard !canvas.surroundings.endsAtBar else { return canvas.fadeList(at: 0, upward: false, alpha: share) }
     let top = plate.minY - GlassTabBar.edgeReach
@@ -81,7 +82,7 @@ struct GlassTabBar {
   }
 
   /// How far what a minimized bar does not show is gone: 0 … 1.
-  private var dissolved: Double { min(1, 3 * minimized) }
+  private var dissolved: Double { min(1, 1.6 * minimized) }
 
   private func cell(_ index: Int, of plate: Rect) -> Rect {
     let width = (plate.width - 2 * GlassTabBar.inset) / Double(max(1, content.items.count))
@@ -90,7 +91,8 @@ struct GlassTabBar {
   }
 
   private func drawLozenge(in box: Rect, on canvas: inout Canvas) {
-    let share = 1 - minimized
+    // It is gone before it reaches the item beside it.
+    let share = 1 - min(1, 4 * minimized)
     guard share > 0 else { return }
     let inset = GlassTabBar.inset
     let lozenge = Rect(x: box.minX, y: box.minY + inset, width: box.width, height: box.height - 2 * inset)
