@@ -12,8 +12,6 @@ struct InputBarLook: Look {
   /// The distance of the text from the top and bottom of the text box.
   private static let textInset = 8.0
   private static let fontSize = 17.0
-  /// The distance above the text box of iOS 26 at which the edge beneath it begins.
-  private static let edgeReach = 16.0
   /// The distance from the end of the text to the side of the text box, if there is a button.
   private static let buttonRoom = 36.0
 
@@ -22,7 +20,7 @@ struct InputBarLook: Look {
     let height = canvas.size.height + content.backgroundExtension
     let area = Rect(x: 0, y: 0, width: canvas.size.width, height: height)
     if canvas.hasGlass {
-      drawEdge(above: area, on: &canvas)
+      canvas.floatingEdge(above: InputBarLook.inset, to: area.maxY, share: canvas.scrolledBeneath)
     } else {
       canvas.fillBar(area, nil, theme.tabBar)
       canvas.hairline(y: 0, width: canvas.size.width, theme.barHairline)
@@ -35,16 +33,6 @@ struct InputBarLook: Look {
     drawBox(box, on: &canvas)
     drawText(in: box, on: &canvas)
     if let button = content.button { draw(button, in: box, on: &canvas) }
-  }
-
-  /// Draws the edge at which content fades: at the top of the bar if a list ends there, or else beneath the text box.
-  private func drawEdge(above area: Rect, on canvas: inout Canvas) {
-    let share = canvas.scrolledBeneath
-    guard !canvas.surroundings.endsAtBar else { return canvas.fadeList(at: 0, upward: false, alpha: share) }
-    let reach = InputBarLook.edgeReach - InputBarLook.inset
-    let edge = area.inset(by: EdgeInsets(top: -reach))
-    canvas.softBlur(beneath: edge, share: share)
-    canvas.softEdge(beneath: edge, alpha: share)
   }
 
   /// Draws a disc with an icon at the bottom right of the text box.

@@ -66,7 +66,7 @@ struct NavigationBarLook: Look {
     let line = canvas.theme.barHairline
     if canvas.hasGlass, content.details?.color == nil {
       let hardness = canvas.surroundings.pinnedStrip
-      return canvas.scrollEdge(edgeArea(on: canvas), share: alpha * edgeShare(on: canvas), hardness: hardness)
+      return canvas.titleEdge(edgeArea(on: canvas), share: alpha * edgeShare(on: canvas), hardness: hardness)
     }
     let (top, height) = (-canvas.traits.device.navigationBarTop, canvas.size.height)
     let area = Rect(x: 0, y: top, width: canvas.size.width, height: height - top)
@@ -101,7 +101,7 @@ struct NavigationBarLook: Look {
     let device = canvas.traits.device
     let distance = hiddenDistance(on: canvas)
     let top = distance - device.navigationBarTop
-    let shown = Canvas.edgeReach * (1 - canvas.surroundings.pinnedStrip)
+    let shown = Canvas.titleReach * (1 - canvas.surroundings.pinnedStrip)
     let reach = shown + (NavigationBarLook.restOfEdge.reach - shown) * hiddenShare(on: canvas)
     let bottom = max(canvas.size.height, device.safeArea.top - shownTop(on: canvas) + distance) + reach
     return Rect(x: 0, y: top, width: canvas.size.width, height: bottom - top)
@@ -113,7 +113,7 @@ struct NavigationBarLook: Look {
     let alpha = (content.details?.backgroundAlpha ?? 1).clamped(to: 0...1)
     let share = start.share * (1 - ScrolledContent.share(atDistance: start.distance))
     canvas.fadeList(
-      at: canvas.size.height + start.distance, upward: true, alpha: alpha * share * edgeShare(on: canvas))
+      at: canvas.size.height + start.distance, upward: true, share: alpha * share * edgeShare(on: canvas))
   }
 
   /// Returns the rows of the items: below the status bar, or at the bottom of a bar that is too low for both.

@@ -42,11 +42,6 @@ extension Canvas {
   private static let glassShadow = SoftShadow(
     drop: 4, blur: 20, color: Color.black.withAlpha(0.10), isHollow: true)
 
-  /// The blur of content behind a title, so that no sharp line shows through, and beneath a floating bar, whose glass blurs again.
-  private static let (edgeBlur, softBlur) = (9.0, 3.0)
-  /// The distance, in points, by which a soft edge reaches below a navigation bar.
-  static let edgeReach = 14.0
-
   /// Whether the screen has the glass of iOS 26.
   var hasGlass: Bool { traits.device.look == .ios26 }
 
@@ -81,71 +76,5 @@ extension Canvas {
     let edge = rect.inset(by: EdgeInsets(top: half, left: half, bottom: half, right: half))
     let outline = Path.roundedRect(edge, top: max(0, radius - half), bottom: max(0, bottom - half))
     stroke(outline, Stroke(width: pixel), Color.white.withAlpha(plate.light))
-  }
-
-  /// The color towards which content fades at the edges of bars: that of the page.
-  private var edgeColor: Color { surroundings.pageColor ?? theme.background }
-
-  /// The opacities of the page's color over content in a soft edge, by the share of its height from below.
-  private static let softStops = [
-    (0.0, 0.0), (0.08, 0.06), (0.17, 0.3), (0.26, 0.64), (0.36, 0.8), (0.55, 0.85), (1, 0.88),
-  ]
-  /// The opacity of the page's color over content in a hard edge.
-  private static let hardEdge = 0.93
-
-  /// Draws the edge beneath a navigation bar of iOS 26: content blurs and fades upward, so that only its colors show behind a title.
-  ///
-  /// - Parameters:
-  ///   - share: How much of the edge there is, 0 … 1.
-  ///   - hardness: 0 for a soft edge, in which content fades gradually, … 1 for a hard one, the same everywhere, above a view that is
-  ///     pinned below the bar (see `UIScrollEdgeEffect.Style`).
-  mutating func scrollEdge(_ rect: Rect, share: Double, hardness: Double) {
-    guard share > 0, rect.height > 0 else { return }
-    // Less blur, rather than a mixture of sharp and blurred content.
-    let distance = max(1, rect.height * 0.4 * (1 - hardness))
-    fill(rect, .growing(.upward(over: distance), to: Canvas.edgeBlur * share))
-    let stops = Canvas.softStops.map { ($0, $1 + (Canvas.hardEdge - $1) * hardness) }
-    fade(rect, upward: true, stops, alpha: share)
-  }
-
-  /// Blurs the content of a soft edge beneath a floating bar at the bottom, more and more downward.
-  ///
-  /// - Parameter share: How much of the edge there is, 0 … 1.
-  mutating func softBlur(beneath rect: Rect, share: Double) {
-    guard share > 0, rect.height > 0 else { return }
-    fill(rect, .growing(.downward(over: rect.height * 0.5), to: Canvas.softBlur * share))
-  }
-
-  /// Draws the soft edge beneath a floating bar at the bottom, where content fades downward.
-  mutating func softEdge(beneath rect: Rect, alpha: Double) {
-    guard alpha > 0, rect.height > 0 else { return }
-    fade(rect, upward: false, [(0.0, 0.0), (0.2, 0.1), (0.5, 0.42), (0.8, 0.66), (1, 0.72)], alpha: alpha)
-  }
-
-  /// The height, in points, of the part of a list that fades above a floating bar, or below a bar at the top.
-  static let listFade = 24.0
-
-  /// Draws the edge above a floating bar at whose top a list ends, or below a bar at which it starts: without it, the last visible
-  /// row would be cut off.
-  ///
-  /// - Parameters:
-  ///   - y: The y coordinate of the edge.
-  ///   - upward: Whether the list fades upward, because it starts at the edge.
-  ///   - distance: The distance over which it fades, in points.
-  mutating func fadeList(at y: Double, upward: Bool, over distance: Double = Canvas.listFade, alpha: Double = 1) {
-    guard alpha > 0 else { return }
-    // A list that ends between pixels shows through in the next one.
-    let rect = Rect(x: 0, y: upward ? y - pixel : y - distance, width: size.width, height: distance + pixel)
-    let blur = Canvas.softBlur * alpha
-    fill(rect, .growing(upward ? .upward(over: distance) : .downward(over: distance), to: blur))
-    fade(rect, upward: upward, [(0.0, 0.0), (0.3, 0.3), (0.7, 0.84), (1, 1)], alpha: alpha)
-  }
-
-  /// Fills a rectangle with the color of the page, whose opacity grows upward or downward by stops.
-  private mutating func fade(_ rect: Rect, upward: Bool, _ stops: [(Double, Double)], alpha: Double) {
-    let (start, end) = (Point(x: 0, y: upward ? rect.maxY : rect.minY), Point(x: 0, y: upward ? rect.minY : rect.maxY))
-    let color = edgeColor
-    let stops = stops.map { Gradient.Stop($0, color.withAlpha(color.alpha * $1 * alpha)) }
-    fill(rect, Gradient(.linear(from: start, to: end), stops: stops))
   }
 }

@@ -12,8 +12,6 @@ struct GlassTabBar {
   private static let side = 21.0
   private static let widestItem = 104.0
   private static let inset = 4.0
-  /// The distance above the plate at which the edge beneath it begins.
-  private static let edgeReach = 16.0
 
   private var minimized: Double { (content.details?.minimized ?? 0).clamped(to: 0...1) }
 
@@ -43,11 +41,14 @@ struct GlassTabBar {
   func draw(on canvas: inout Canvas) {
     let alpha = (content.details?.backgroundAlpha ?? 1).clamped(to: 0...1)
     let plate = plate(on: canvas)
-    drawEdge(above: plate, alpha: alpha * shownShare(of: plate, on: canvas), on: &canvas)
+    canvas.floatingEdge(
+      above: plate.minY, to: canvas.size.height,
+      share: alpha * shownShare(of: plate, on: canvas) * canvas.scrolledBeneath,
+      strength: 1 - 0.4 * minimized)
     canvas.glass(plate, cornerRadius: plate.height / 2, alpha: alpha)
     drawOthers(on: plate, on: &canvas)
     guard content.items.indices.contains(content.selected) else { return }
-    // The other items are all but gone when its icon moves to the middle.
+    // Its icon starts to move to the middle when the other items are half gone.
     let box = cell(content.selected, of: plate).moved(towards: plate, share: max(0, (minimized - 0.3) / 0.7))
     drawLozenge(in: box, on: &canvas)
     draw(content.items[content.selected], content.selected, in: box, on: &canvas)
@@ -58,16 +59,6 @@ struct GlassTabBar {
     guard let top = canvas.surroundings.barTop else { return 1 }
     let shown = canvas.traits.device.size.height - top - plate.minY
     return (shown / (canvas.size.height - plate.minY)).clamped(to: 0...1)
-  }
-
-  /// Draws the edge at which content fades: at the top of the bar if a list ends there, or else beneath the plate.
-  private func drawEdge(above plate: Rect, alpha: Double, on canvas: inout Canvas) {
-    let share = alpha * canvas.scrolledBeneath
-    guard !canvas.surroundings.endsAtBar else { return canvas.fadeList(at: 0, upward: false, alpha: share) }
-    let top = plate.minY - GlassTabBar.edgeReach
-    let area = Rect(x: 0, y: top, width: canvas.size.width, height: max(0, canvas.size.height - top))
-    canvas.softBlur(beneath: area, share: share)
-    canvas.softEdge(beneath: area, alpha: share * (1 - 0.4 * minimized))
   }
 
   /// Draws all items but the selected one, which move closer together and dissolve as the plate becomes smaller.
