@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test("Only pages with siblings open frames", arguments: [true, false])
+  @Test("Only pages below an index open frames", arguments: [true, false])
   func onlyPagesBelowAnIndexOpenFrames(_ readsOthers: Bool) {
     let page = PageDocument.flipbook(data: Array("{}".utf8), pictures: [], readsOthers: readsOthers)
     #expect(String(decoding: page, as: UTF8.self).contains("frame-src 'self' file:; ") == readsOthers)

@@ -17,15 +17,15 @@ struct MenuLook: Look {
   /// The height of capitals as a share of the font size.
   private static let capHeight = 0.705
   private static let fontSize = 17.0
-  /// How much lower rows are drawn below a title beside a notch or an island: less than half of their height.
+  /// The least and the most by which rows are drawn lower, in points: less than half of their height.
   private static let drops = 24.0...28.0
-  /// The height of the safe area above, in points, that rows need not make room for.
-  private static let safeHeight = 36.0
+  /// The height of the top safe area, in points, beyond which rows move down with it.
+  private static let unaffectedTop = 36.0
 
   /// How much lower than its frame a row is drawn, in points: the more, the lower the title is beside an island.
   static func drop(on device: Device) -> Double {
     let room = headerHeight - device.statusBarHeight - capHeight * fontSize
-    return room >= 2 * clearance ? 0 : (device.safeArea.top - safeHeight).clamped(to: drops)
+    return room >= 2 * clearance ? 0 : (device.safeArea.top - unaffectedTop).clamped(to: drops)
   }
 
   func draw(on canvas: inout Canvas) {

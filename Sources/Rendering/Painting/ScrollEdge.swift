@@ -5,7 +5,7 @@ import FlipbookUnits
 public enum ScrollEdge: Hashable, Sendable {
   /// The top, where navigation bars are.
   case top
-  /// The bottom, where tab bars are.
+  /// The bottom, where tab bars and text bars are.
   case bottom
 }
 

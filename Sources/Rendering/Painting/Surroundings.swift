@@ -8,7 +8,7 @@ package struct Surroundings: Hashable {
   package var endsAtBar = false
   /// The beginning of the scroll view below a navigation bar, or nil if none begins there.
   package var listStart: ListStart?
-  /// The visible part, 0 … 1, of a strip that is pinned below a navigation bar of glass; 0 if there is none.
+  /// The opacity, 0 … 1, of a strip that is pinned below a navigation bar of glass; 0 if there is none.
   package var pinnedStrip = 0.0
   /// The color of the page behind a bar, or nil for the theme's background.
   package var pageColor: Color?
