@@ -40,12 +40,13 @@ struct VariableBlurPicture {
 
   /// Returns the standard deviation at a height, in pixels.
   private func deviation(at y: Double) -> Double {
-    let share =
+    let (way, distance) =
       switch growth {
-      case .upward(let distance): (edges.bottom - y) / (distance * scale)
-      case .downward(let distance): (y - edges.top) / (distance * scale)
+      case .upward(let distance): (edges.bottom - y, distance)
+      case .downward(let distance): (y - edges.top, distance)
       }
-    return min(max(0, material.blur * scale), 1_000) * share.clamped(to: 0...1)
+    let share = distance > 0 ? (way / (distance * scale)).clamped(to: 0...1) : 1
+    return min(max(0, material.blur * scale), 1_000) * share
   }
 
   /// Returns the radius of the box, in sixteenths of a cell: three passes of a box of w cells have the variance (w² − 1) / 4.

@@ -62,7 +62,7 @@ public struct Material: Hashable, Sendable {
   }
 }
 
-/// How the blur of a material grows from an edge at which there is none.
+/// How the blur of a material grows from an edge at which there is none. Over a distance of 0, it is the same everywhere.
 public enum BlurGrowth: Hashable, Sendable {
   /// From the lower edge, over a distance in points.
   case upward(over: Double)
