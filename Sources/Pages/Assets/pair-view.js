@@ -38,8 +38,7 @@ class PairView {
   arrange() {
     const { isSide } = this;
     const [one, two] = [this.stage.run.size, this.other.run.size];
-    const isNarrow = matchMedia("(max-width: 1000px)").matches;
-    const isLow = matchMedia("(max-width: 1000px) and (max-height: 599px) and (min-aspect-ratio: 5/4)").matches;
+    const { isNarrow, isLow } = windowShape();
     const room = isLow ? [innerWidth * 0.58 - 104, innerHeight - 12]
       : isNarrow ? [innerWidth - 40, innerHeight * 0.55] : [innerWidth * 0.6 - 60, innerHeight - 38];
     const beside = [one[0] + two[0], Math.max(one[1], two[1])];

@@ -7,6 +7,12 @@ const pairModes = [
   ["difference", "Difference", "M4 4h11v11H4zM9 9h11v11H9z"],
 ];
 
+/** Whether the window has one column, and whether it is as low as a phone on its side, as the style sheets ask it. */
+function windowShape() {
+  const isNarrow = matchMedia("(max-width: 1000px)").matches;
+  return { isNarrow, isLow: isNarrow && matchMedia("(max-height: 599px) and (min-aspect-ratio: 5/4)").matches };
+}
+
 /** Whether two pictures are better above than beside each other in a room. Sizes are [width, height], of both pictures together. */
 function isBetterStacked(beside, above, room) {
   // How much larger the pictures must become for one to be above the other.

@@ -3,7 +3,7 @@
 
 class ReviewStrip {
   /** The height of the highest bar. */
-  static get height() { return matchMedia("(max-width: 1000px)").matches ? 18 : 28; }
+  static get height() { return windowShape().isNarrow ? 18 : 28; }
 
   static laneHeight = 8;
 

@@ -45,8 +45,8 @@ class ReviewZoom {
 
   /** The room for pictures in the window: at the left if that is wide or low, or else above everything else. */
   static get room() {
-    if (!matchMedia("(max-width: 1000px)").matches) return [innerWidth * 0.6, innerHeight - 60];
-    const isLow = matchMedia("(max-height: 599px) and (min-aspect-ratio: 5/4)").matches;
+    const { isNarrow, isLow } = windowShape();
+    if (!isNarrow) return [innerWidth * 0.6, innerHeight - 60];
     return isLow ? [innerWidth * 0.6 - 100, innerHeight - 36] : [innerWidth - 36, innerHeight * 0.5];
   }
 
