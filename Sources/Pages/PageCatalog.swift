@@ -3,7 +3,8 @@ extension PageDocument {
   private static let playerScripts: [PageAsset] = [
     .baseJS, .runJS, .failuresJS, .picturesJS, .playerJS, .pairJS, .limitsJS, .measuresJS, .selectionJS, .outlinesJS,
     .fittedJS, .ghostsJS, .stageJS, .captionJS, .frameZoomJS,
-    .timeScaleJS, .timeTrackJS, .rulerJS, .filmstripJS, .timelineJS, .timeZoomJS, .pageLinkJS, .chartJS, .curvesJS,
+    .timeScaleJS, .timeTrackJS, .rulerJS, .filmstripJS, .timelineJS, .timeZoomJS, .pageLinkJS,
+    .chartJS, .chartHoverJS, .curvesJS,
     .numbersJS, .treeJS, .sourceJS, .checksJS, .inspectJS, .keysJS, .overlaysJS, .savingJS,
     .rangeFramesJS, .gifColorsJS, .lzwJS, .gifJS, .stripJS, .movingSvgJS, .savePanelJS,
     .otherRunJS, .pairViewJS, .comparisonJS, .comparingJS,
@@ -27,7 +28,8 @@ extension PageDocument {
       body: .reviewHTML, styles: [.pageCSS, .playerCSS, .panelsCSS, .reviewCSS],
       scripts: [
         .baseJS, .picturesJS, .playerJS, .pairJS, .frameZoomJS, .pageLinkJS,
-        .timeScaleJS, .timeTrackJS, .rulerJS, .filmstripJS, .timeZoomJS, .chartJS, .curvesJS, .numbersJS, .keysJS,
+        .timeScaleJS, .timeTrackJS, .rulerJS, .filmstripJS, .timeZoomJS,
+        .chartJS, .chartHoverJS, .curvesJS, .numbersJS, .keysJS,
         .runJS, .failuresJS, .limitsJS, .sourceJS, .checksJS,
         .reviewCaseJS, .reviewZoomJS, .reviewStageJS, .reviewCurvesJS, .reviewStripJS, .reviewTimesJS,
         .reviewFactsJS, .reviewLinkJS, .reviewListJS, .reviewDecisionsJS, .reviewServerJS, .reviewJS,
