@@ -40,12 +40,19 @@ class ReviewCase {
       const [before, after] = [first, second].map(change);
       if (before > 0 && after > 0) found.set(name === "touch.down" ? "touch" : "change of " + name, after - before);
     }
+    const [before, after] = [this.firstEvents("new"), this.firstEvents("lost")];
+    for (const [name, place] of after) if (before.has(name) && !found.has(name)) found.set(name, place - before.get(name));
+    return [...found].filter(([, lag]) => lag).map(([name, lag]) => [name, "First " + name, lag]);
+  }
+
+  /** The place of the first event of each name in one of the runs: the one that lacks the events of a side, "new" or "lost". */
+  firstEvents(missing) {
+    const found = new Map();
     for (const [place, side, words] of this.events) {
       const name = ReviewCase.eventName(words);
-      const other = side === "new" && this.events.find((one) => one[1] === "lost" && ReviewCase.eventName(one[2]) === name);
-      if (other && !found.has(name)) found.set(name, place - other[0]);
+      if (side !== missing && !found.has(name)) found.set(name, place);
     }
-    return [...found].filter(([, lag]) => lag).map(([name, lag]) => [name, "First " + name, lag]);
+    return found;
   }
 
   /** The kind and the subject of an event, without its details. */
