@@ -128,9 +128,10 @@ class ReviewStrip {
 
   /** The events, and the names of those for which there is room, first of those that only one run has. */
   drawEvents(svg) {
-    const { case: one, track: { width } } = this;
-    const names = one.events.map(([place, side, words]) => ({ x: this.x(place), wordings: [ReviewCase.eventName(words).slice(0, 32)], side }));
-    const { labels, rows } = placedLabels(names.sort((first, second) => (first.side === "both") - (second.side === "both")), width, width + Chart.right);
+    const { case: one, scale, track: { width } } = this;
+    const names = one.events.map(([place, side, words]) => ({ place, wordings: [ReviewCase.eventName(words).slice(0, 32)], side }))
+      .sort((first, second) => (first.side === "both") - (second.side === "both"));
+    const { labels, rows } = momentLabels(names, scale, width, width + Chart.right, 2);
     sizeDrawing(svg, width, 12 + rows * 12, !this.scale.isWhole);
     for (const [place, side, words] of one.events) {
       svg.append(ink("line", { x1: this.x(place), x2: this.x(place), y1: 2, y2: 10, class: "event event-" + side },

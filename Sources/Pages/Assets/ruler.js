@@ -54,7 +54,7 @@ function sizeDrawing(svg, width, height, clips) {
  * Finds the labels for which there is room in some rows: { labels, rows }, where each label also has its words and its row. `labels`:
  * { x, wordings, … }, the most important ones first, each with what it can say, the longest first. `end`: how far a label can reach.
  */
-function placedLabels(labels, width, end, most = 2) {
+function placedLabels(labels, width, end, most) {
   const rows = Array.from({ length: most }, () => []);
   const isFree = (taken, left, right) => right <= end && taken.every(([from, to]) => to <= left || right <= from);
   const placed = labels.filter(({ x }) => x >= 0 && x <= width).flatMap((label) => {

@@ -71,17 +71,12 @@ class Timeline {
     drawFailures(this.chart, this.marks, (place) => this.x(place), marksY - 1);
   }
 
-  /**
-   * The names of the events for which there is room: { labels: [{ x, row, words, group }], rows }. Those of a frame share a label.
-   * Zooming keeps the rows of the whole run.
-   */
+  /** The names of the events for which there is room: { labels: [{ x, row, words, group }], rows }. Those of a frame share a label. */
   get labels() {
     const { run, scale, track: { width } } = this;
-    const named = [...run.eventsAt].map(([place, events]) => [place, events.filter(({ event }) => event !== "note")]).filter(([, events]) => events.length);
-    const placed = (x, most) => placedLabels(named.map(([place, events]) =>
-      ({ x: x(place), wordings: Timeline.wordings(events), group: run.eventGroup(events[0]) })), width, width + Timeline.room, most);
-    const { rows } = placed((place) => width * place / Math.max(1, scale.last), width > 500 ? 4 : 2);
-    return { labels: placed((place) => this.x(place), rows).labels, rows };
+    const named = [...run.eventsAt].map(([place, events]) => [place, events.filter(({ event }) => event !== "note")]).filter(([, events]) => events.length)
+      .map(([place, events]) => ({ place, wordings: Timeline.wordings(events), group: run.eventGroup(events[0]) }));
+    return momentLabels(named, scale, width, width + Timeline.room, width > 500 ? 4 : 2);
   }
 
   /** What a label can say of the events of a frame: all of their names, or fewer of them and the number of the others. */
