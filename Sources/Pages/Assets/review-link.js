@@ -39,7 +39,7 @@ class ReviewLink extends PageLink {
     this.shown().setEvent(fields.get("e") ?? "");
     const percent = fields.get("w") ?? "";
     stage.setShare(/^\d{1,3}$/.test(percent) ? Number(percent) / 100 : 0.5);
-    if (one.hasPictures) stage.ready.then(() => this.applyZoom(fields));
+    if (one.hasPictures) stage.ready.then(() => { if (this.shown().stage === stage) this.applyZoom(fields); });
   }
 
   /** The comparison: how both runs are shown, the part of a wipe, and what both have at the same moment. */
