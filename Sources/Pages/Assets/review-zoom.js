@@ -19,8 +19,7 @@ class ReviewZoom {
   /** The least distance from what differs to the edge, and the least width of a part, in pixels of the picture. */
   static margin = 24;
   static least = 80;
-  /** The space between two pictures, and the height of their names. */
-  static gap = 16;
+  /** The height of the name of a picture. */
   static caption = 22;
 
   /** `views`: [{ pane, paper }]. `onChange` gives the pictures their size. */
@@ -64,10 +63,10 @@ class ReviewZoom {
   /** Finds the scale in which the pictures fit into their room. */
   fit(sheet, count, hasNames) {
     const { clientWidth, clientHeight } = sheet;
-    const { gap, caption } = ReviewZoom;
+    const gap = parseFloat(getComputedStyle(sheet).columnGap);
     const [width, height] = this.points;
     const [columns, rows] = sheet.classList.contains("stacked") ? [1, count] : [count, 1];
-    const name = hasNames ? caption : 0;
+    const name = hasNames ? ReviewZoom.caption : 0;
     const scale = Math.min((clientWidth - gap * (columns - 1)) / columns / width, ((clientHeight - gap * (rows - 1)) / rows - name) / height);
     this.fitting = Math.max(0.01, Math.min(scale, FrameZoom.largest * this.case.scale));
   }
