@@ -16,6 +16,7 @@ class ReviewStrip {
     this.track = new TimeTrack(axis, player, scale, [new Ruler(one, scale), ...this.rows()]);
     moments.setAttribute("role", "group");
     moments.setAttribute("aria-label", one.isSingle ? "Failures" : "Largest differences");
+    this.showMoments();
     host.append(this.track.element);
     player.addEventListener("frame", () => this.showPlace());
     scale.listen(this.track.element, (event) => this.track.fractionAt(event), () => false);
@@ -23,8 +24,12 @@ class ReviewStrip {
 
   /** Shows the differences with or without the lag. */
   show() {
-    this.moments.replaceChildren(...this.case.moments().map((place) => this.moment(place)));
+    this.showMoments();
     this.track.draw();
+  }
+
+  showMoments() {
+    this.moments.replaceChildren(...this.case.moments().map((place) => this.moment(place)));
     this.showPlace();
   }
 

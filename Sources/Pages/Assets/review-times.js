@@ -55,7 +55,7 @@ class ReviewTimes {
     const [left, right] = curves.insets(track.element.parentElement);
     for (const element of [bar, track.element]) element.style.margin = "0 " + right + "px 0 " + left + "px";
     document.documentElement.style.setProperty("--deck", deck.offsetHeight + "px");
-    this.strip.show();
+    this.strip.track.draw();
   }
 
   buildTransport(host) {
