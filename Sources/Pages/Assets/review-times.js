@@ -37,8 +37,8 @@ class ReviewTimes {
     this.showPlace();
   }
 
-  /** The numbers of what is drawn, in an array. */
-  get numbers() {
+  /** Makes the panel of numbers: its elements, or none if nothing is drawn. */
+  numbersPanel() {
     const { case: one, curves, player } = this;
     const [panel, update] = new NumbersPanel(curves.run, curves, player).parts;
     player.addEventListener("frame", () => update(player.place));

@@ -109,7 +109,7 @@
     const timesHost = make("section", { class: "times", "aria-label": "Time" });
     const times = one.count ? new ReviewTimes(timesHost, one, player, settings) : null;
     const side = make("aside", { class: "findings", "aria-label": "What differs" }, ...factsPanel(one, times?.moments), missingWords(one), ...failuresPanel(one, player),
-      ...(times?.numbers ?? []), ...nodesPanel(one, stage, player), ...eventsPanel(one, player));
+      ...(times?.numbersPanel() ?? []), ...nodesPanel(one, stage, player), ...eventsPanel(one, player));
     const place = one.scenario + (one.line ? ":" + one.line : "");
     byId("case").replaceChildren(make("header", { class: "case-head" }, make("div", { class: "names" }, title, make("p", { class: "facts" }, [one.verdict, place].join(" \u00b7 "))), decideHost),
       make("div", { class: "case-body" }, make("section", { class: "pictures", "aria-label": "Pictures" }, tools, stageHost), side),
