@@ -74,7 +74,7 @@ class Chart {
   }
 
   /** Draws the stretches that fail shaded, with lines at the first, the worst and the last frame. */
-  drawMark(from, to, words, worst, stretches = [[from, to]]) {
+  drawMark(from, to, words, worst, stretches) {
     const [y, height] = [Chart.top, this.bottom - Chart.top];
     for (const [first, last] of stretches) {
       this.plot.append(ink("rect", {
@@ -147,7 +147,7 @@ class Chart {
       const name = one.isFaint ? "curve faint" : "curve";
       if (path) this.plot.append(ink("path", { d: path, stroke: one.color, class: name, ...dash }, ink("title", {}, one.name)));
     }
-    if (this.content.series.length && this.plotWidth < this.host.clientWidth - Chart.left - Chart.right) this.drawLabels(series);
+    if (Chart.rightInset(this.host.clientWidth) === Chart.labels) this.drawLabels(series);
   }
 
   /** The dashes of a curve. Curves that coincide take turns, so that each of them is visible. */
