@@ -143,6 +143,28 @@ import Testing
     return edges?.first?.offset(by: Vector(dx: 0, dy: nodes[1].frame.minY))
   }
 
+  /// A picture that a screen moves up behind the bar stays there, and so does the edge over it.
+  @Test(arguments: [200.0, 112, 80])
+  func anEdgeStaysOverAHeaderThatEndsBehindTheBar(_ height: Double) {
+    let (device, nodes) = Self.nodes(.ios26, menuUp: 0)
+    var bar = nodes[1]
+    bar.frame = Rect(x: 0, y: 0, width: bar.frame.width, height: bar.frame.maxY)
+    var content = NavigationBarContent(title: "Title")
+    content.details = NavigationBarContent.Details()
+    bar.content = .navigationBar(content)
+    let photo = SnapshotNode(
+      name: "photo", frame: Rect(x: 0, y: -100, width: device.size.width, height: 320), content: .surface(.accent))
+    let header = SnapshotNode(
+      name: "header", frame: Rect(x: 0, y: 0, width: device.size.width, height: height), clipsToBounds: true,
+      children: [photo])
+    let groups = Self.groups([header, bar], on: device)
+    #expect(groups.first { $0.path == "screen/header" }?.alpha == 1)
+    let blurs = groups.first { $0.path == "screen/bar" }?.items.compactMap { item -> Double? in
+      if case .material(_, _, let material) = item, material.growth != nil { material.blur } else { nil }
+    }
+    #expect(blurs == [9])
+  }
+
   /// In landscape, a phone has no status bar that needs an edge.
   @Test func aListBelowABarThatHasHiddenAboveLandscapeDoesNotFade() {
     let device = DrawnLook.device("iphone-15").drawn(as: .ios26).held(in: .landscape)

@@ -58,7 +58,9 @@ extension SnapshotNode {
     guard alpha > 0, transform.isIdentity, content.kind != ContainerContent.self || !children.isEmpty else {
       return nil
     }
-    let (top, bottom) = (bar.frame.minY - device.navigationBarTop, bar.frame.maxY)
+    // The frame of a bar with details includes the status bar.
+    let hasStatusBar = bar.content.as(NavigationBarContent.self)?.details != nil
+    let (top, bottom) = (bar.frame.minY - (hasStatusBar ? 0 : device.navigationBarTop), bar.frame.maxY)
     guard frame.height > 0, frame.height < bottom - top, frame.minY > top, frame.minY <= bottom,
       frame.minX < bar.frame.midX, frame.maxX > bar.frame.midX
     else { return nil }

@@ -34,7 +34,10 @@ struct ScrolledContent {
   ///   - count: The number of siblings behind the bar.
   func beneath(among siblings: [SnapshotNode], behind count: Int) -> Surroundings {
     let views = siblings.map { clipping(within: $0, at: Vector.zero) }
-    let farthest = views.joined().compactMap(distance).max() ?? 0
+    let distances = views.enumerated().flatMap { index, found in
+      found.compactMap { distance(of: $0, isBehind: index < count) }
+    }
+    let farthest = distances.max() ?? 0
     var around = Surroundings(
       share: ScrolledContent.share(atDistance: farthest),
       endsAtBar: edge == .bottom && isEnd(of: Array(views.joined())))
@@ -85,11 +88,14 @@ struct ScrolledContent {
   }
 
   /// Returns the farthest distance of a view's content beyond the bar's inner edge, or nil if the view doesn't reach the bar.
-  private func distance(of view: Clipping) -> Double? {
+  ///
+  /// - Parameter isBehind: Whether the view is behind the bar, where its end can be, too.
+  private func distance(of view: Clipping, isBehind: Bool) -> Double? {
     switch edge {
     case .top:
       let line = bar.maxY
-      guard view.frame.minY <= line + ScrolledContent.tolerance, view.frame.maxY > line else { return nil }
+      let least = isBehind ? bar.minY : line
+      guard view.frame.minY <= line + ScrolledContent.tolerance, view.frame.maxY > least else { return nil }
       return line - view.inside.dy
     case .bottom:
       let line = bar.minY
