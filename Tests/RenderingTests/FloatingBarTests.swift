@@ -97,8 +97,7 @@ import Testing
     let title = NodeContent.navigationBar(NavigationBarContent(title: "Title"))
     let look = DrawnLook(title, size: Size(width: Self.bar.width, height: 54), device: Self.device)
     let materials = Self.materials(look.items)
-    let height = 54 + Self.device.safeArea.top + 14
-    #expect(materials.map(\.growth) == [.upward(over: 0.4 * height)])
+    #expect(materials.map(\.growth) == [.upward(over: 52)])
     #expect(materials.map(\.alpha) == [1])
     #expect(materials.allSatisfy { $0.tint.alpha == 0 && $0.flat.alpha == 0 })
   }

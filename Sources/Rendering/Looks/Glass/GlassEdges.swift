@@ -4,6 +4,8 @@ import FlipbookUnits
 extension Canvas {
   /// The standard deviation, in points, of the blur behind a title, through which no sharp line shows.
   private static let titleBlur = 9.0
+  /// The distance, in points, over which that blur grows.
+  private static let titleGrowth = 52.0
   /// The standard deviation, in points, of the blur beneath a floating bar, whose glass blurs again.
   private static let floatingBlur = 3.0
   /// The distance, in points, by which a soft edge reaches below a navigation bar.
@@ -13,9 +15,9 @@ extension Canvas {
   /// The height, in points, of the part of a list that fades above a floating bar, or below a bar at the top.
   static let listFade = 24.0
 
-  /// The opacities of the page's color over content in a soft edge, by the share of its height from below.
+  /// The opacities of the page's color over content in a soft edge, by the distance from its lower end in points.
   private static let softStops = [
-    (0.0, 0.0), (0.08, 0.06), (0.17, 0.3), (0.26, 0.64), (0.36, 0.8), (0.55, 0.85), (1, 0.88),
+    (0.0, 0.0), (10, 0.06), (22, 0.3), (34, 0.64), (47, 0.8), (72, 0.85), (130, 0.88),
   ]
   /// The opacity of the page's color over content in a hard edge.
   private static let hardEdge = 0.93
@@ -29,9 +31,9 @@ extension Canvas {
   mutating func titleEdge(_ rect: Rect, share: Double, hardness: Double) {
     guard share > 0, rect.height > 0 else { return }
     // Less blur, rather than a mixture of sharp and blurred content.
-    let distance = max(1, rect.height * 0.4 * (1 - hardness))
+    let distance = max(1, Canvas.titleGrowth * (1 - hardness))
     fill(rect, .growing(.upward(over: distance), to: Canvas.titleBlur * share))
-    let stops = Canvas.softStops.map { ($0, $1 + (Canvas.hardEdge - $1) * hardness) }
+    let stops = Canvas.softStops.map { (min(1, $0 / rect.height), $1 + (Canvas.hardEdge - $1) * hardness) }
     fade(rect, upward: true, stops, share: share)
   }
 
