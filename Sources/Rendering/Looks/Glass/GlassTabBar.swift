@@ -48,8 +48,8 @@ struct GlassTabBar {
     canvas.glass(plate, cornerRadius: plate.height / 2, alpha: alpha)
     drawOthers(on: plate, on: &canvas)
     guard content.items.indices.contains(content.selected) else { return }
-    // Its icon starts to move to the middle when the other items are half gone.
-    let box = cell(content.selected, of: plate).moved(towards: plate, share: max(0, (minimized - 0.3) / 0.7))
+    // Its icon starts to move to the middle when the other items are nearly gone.
+    let box = cell(content.selected, of: plate).moved(towards: plate, share: max(0, (minimized - 0.4) / 0.6))
     drawLozenge(in: box, on: &canvas)
     draw(content.items[content.selected], content.selected, in: box, on: &canvas)
   }
@@ -73,7 +73,7 @@ struct GlassTabBar {
   }
 
   /// How far what a minimized bar does not show is gone: 0 … 1.
-  private var dissolved: Double { min(1, 1.6 * minimized) }
+  private var dissolved: Double { min(1, 2 * minimized) }
 
   private func cell(_ index: Int, of plate: Rect) -> Rect {
     let width = (plate.width - 2 * GlassTabBar.inset) / Double(max(1, content.items.count))
@@ -97,7 +97,7 @@ struct GlassTabBar {
     let tint = content.details?.tint ?? canvas.theme.tint
     var tab = GlassTab(
       title: item.title, icon: item.icon, badge: badge, color: isSelected ? tint : canvas.theme.label, box: box,
-      labelAlpha: (content.details?.labelAlpha ?? 1).clamped(to: 0...1) * (1 - dissolved))
+      labelAlpha: (content.details?.labelAlpha ?? 1).clamped(to: 0...1) * (1 - min(1, 3 * minimized)))
     tab.isInLine = GlassTab.isInLine(on: canvas.traits.device)
     tab.draw(on: &canvas)
   }
