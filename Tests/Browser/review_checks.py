@@ -131,6 +131,20 @@ def the_wipe_of_a_review_is_that_of_the_viewer(browser, folder, program):
     is_clean(page)
 
 
+def the_first_events_of_both_runs_are_compared(browser, folder, program):
+    """An event that both runs have at the same time is the first one, too."""
+    page = review(browser, folder, program, calm=True)
+    found = page.js("""(() => {
+      const one = Object.create(ReviewCase.prototype);
+      one.tracks = [];
+      one.events = [[5, 'both', 'tap list'], [9, 'lost', 'stop list at=1'], [12, 'new', 'stop list at=2'], [20, 'lost', 'tap list'], [26, 'new', 'tap list'],
+        [30, 'lost', 'turn list'], [40, 'new', 'shake list']];
+      return one.commonEvents();
+    })()""")
+    equal(found, [["stop list", "First stop list", 3]], "the first events that both runs have, but not at the same time")
+    is_clean(page)
+
+
 def events_synchronize_a_review(browser, folder, program):
     page = review(browser, folder, program, calm=True)
     go_to(page, "one")
@@ -270,7 +284,7 @@ def a_case_that_cannot_be_compared_opens(browser, folder, program):
 
 ALL = [
     causes_group_the_cases, every_review_key_does_what_it_says, keys_mean_the_same_as_in_the_viewer,
-    the_wipe_of_a_review_is_that_of_the_viewer, events_synchronize_a_review, both_runs_are_shown, strips_seek,
+    the_wipe_of_a_review_is_that_of_the_viewer, the_first_events_of_both_runs_are_compared, events_synchronize_a_review, both_runs_are_shown, strips_seek,
     lost_touches_and_events_are_struck_through, a_difference_that_stays_is_one_moment, no_text_of_a_case_becomes_markup,
     screen_readers_hear_the_review, a_case_that_cannot_be_compared_opens,
 ]
