@@ -220,5 +220,19 @@ def a_phone_pinches_the_time_of_a_review(browser, folder, program):
     is_clean(page)
 
 
-ALL = [all_parts_of_a_review_zoom_together, the_wheel_zooms_the_time_of_a_review, the_axis_of_a_review_names_what_happens,
+def zooming_keeps_the_height_of_a_review_s_strip(browser, folder, program):
+    page = timed(browser, folder, program, calm=True)
+    heights = "['.strip', '.curves'].map((one) => document.querySelector(one).offsetHeight)"
+    before, names = page.js(heights), page.js("document.querySelectorAll('.strip .event-words').length")
+    expect(names > 1, f"names of events: {names}")
+    page.press("End")
+    for _ in range(5):
+        page.js("[...document.querySelectorAll('.zooming button')][1].click()")
+        settle(page)
+        equal(page.js(heights), before, "the heights of the strip and of the curves while time is zoomed")
+    equal(page.js("document.querySelectorAll('.strip .event-words').length"), 0, "names of events at the end of the run")
+    is_clean(page)
+
+
+ALL = [zooming_keeps_the_height_of_a_review_s_strip, all_parts_of_a_review_zoom_together, the_wheel_zooms_the_time_of_a_review, the_axis_of_a_review_names_what_happens,
        small_frames_of_a_review_are_those_of_its_runs, a_range_of_a_review_is_played_and_cleared, a_phone_pinches_the_time_of_a_review]
