@@ -228,32 +228,19 @@
     announce(player.hasRange ? "Frames " + first + " to " + last : "The whole run");
   }
 
-  /** Goes to the nearest place in a list, before (-1) or after (1) the current one. */
-  function jump(places, direction) {
-    const sorted = [...new Set(places)].sort((one, other) => one - other);
-    const next = direction > 0 ? sorted.find((place) => place > player.place) : sorted.findLast((place) => place < player.place);
+  function jump(places, event) {
     player.pause();
-    if (next !== undefined) player.seek(next);
+    player.seek(nextPlace(places, player.place, event.shiftKey ? -1 : 1) ?? player.place);
   }
 
   function keyTable() {
-    const step = (direction) => (event) => player.step(direction * (event.shiftKey ? 10 : 1));
     return [
-      [[" ", "k"], "space", "Play or pause", () => player.toggle()],
-      [["ArrowRight"], "\u2192", "Next frame; with shift, 10 frames forward", step(1)],
-      [["ArrowLeft"], "\u2190", "Previous frame; with shift, 10 frames back", step(-1)],
-      [["Home"], "home", "First frame", () => player.step(-player.count)],
-      [["End"], "end", "Last frame", () => player.step(player.count)],
-      [[","], ",", "Slower", () => player.changeSpeed(-1)],
-      [["."], ".", "Faster", () => player.changeSpeed(1)],
+      ...playbackKeys(() => player, (count) => player.step(count)),
       [["l"], "L", "Once, loop, ping-pong", () => player.changeMode()],
-      [["["], "[", "Start range here", () => player.beginRange()],
-      [["]"], "]", "End range here", () => player.endRange()],
-      [["\\"], "\\", "Play the whole run", () => player.clearRange()],
       [["Escape"], "esc", "Deselect; without a selection, play the whole run", () => selection.isEmpty ? player.clearRange() : selection.clear()],
       [["m"], "M", "Measure from the selected node to the next one that you select", () => selection.toggleMeasuring()],
-      [["e"], "E", "Next event; with shift, the previous one", (event) => jump(run.events.map(([place]) => place), event.shiftKey ? -1 : 1)],
-      [["f"], "F", "Next failure; with shift, the previous one", (event) => jump(marks.flatMap(([first, last, , worst]) => [first, worst, last]), event.shiftKey ? -1 : 1)],
+      [["e"], "E", "Next event; with shift, the previous one", (event) => jump(run.events.map(([place]) => place), event)],
+      [["f"], "F", "Next failure; with shift, the previous one", (event) => jump(marks.flatMap(([first, last, , worst]) => [first, worst, last]), event)],
       [["+", "="], "+", "Zoom in; the first steps are 1, 2, and 3 pixels for each point", () => frameZoom.step(1)],
       [["-"], "\u2212", "Zoom out", () => frameZoom.step(-1)],
       [["0"], "0", "Whole frame", () => stage.setZoom(0)],
@@ -264,9 +251,7 @@
         stage.setGhosts(Number(lens.ghosts.value));
       }],
       ...lens.overlays.keys,
-      [["z"], "Z", "Zoom time to the range; without one, to the frames around this one; again, the whole run", () => timeZoom.toggle()],
-      [["a"], "A", "Give each curve its own axis", () => curves.toggleAxes()],
-      [["p"], "P", "Draw the velocities of the curves", () => curves.setVelocity(!curves.showsVelocity)],
+      ...timeKeys(() => ({ zoom: timeZoom, curves })),
       [["1", "2", "3", "4", "5"], "1 \u2026 5", "Numbers, tree, scenario, events, checks", (event) => tabs.show(Number(event.key) - 1)],
       [["c"], "C", "Copy a link to this frame", () => copyLink()],
       [["d"], "D", "Save this frame as a PNG; with shift, as an SVG with its nodes", (event) => event.shiftKey ? saveSVG() : savePNG()],

@@ -51,3 +51,35 @@ class Keys {
       make("dl", {}, ...rows), make("p", { class: "hint" }, hint));
   }
 }
+
+/** The keys that play a run and select a range. `player` returns the player, and `step` moves it by a number of frames. */
+function playbackKeys(player, step) {
+  return [
+    [[" ", "k"], "space", "Play or pause", () => player().toggle()],
+    [["ArrowRight"], "\u2192", "Next frame; with shift, 10 frames forward", (event) => step(event.shiftKey ? 10 : 1)],
+    [["ArrowLeft"], "\u2190", "Previous frame; with shift, 10 frames back", (event) => step(event.shiftKey ? -10 : -1)],
+    [["Home"], "home", "First frame", () => step(-player().count)],
+    [["End"], "end", "Last frame", () => step(player().count)],
+    [[","], ",", "Slower", () => player().changeSpeed(-1)],
+    [["."], ".", "Faster", () => player().changeSpeed(1)],
+    [["["], "[", "Start range here", () => player().beginRange()],
+    [["]"], "]", "End range here", () => player().endRange()],
+    [["\\"], "\\", "Play the whole run", () => player().clearRange()],
+  ];
+}
+
+/** The keys of the time axis and of the curves. `times` returns { zoom, curves }, or nothing without them. */
+function timeKeys(times) {
+  const switchVelocity = (curves) => curves?.setVelocity(!curves.showsVelocity);
+  return [
+    [["z"], "Z", "Zoom time to the range; without one, to the frames around this one; again, the whole run", () => times()?.zoom.toggle()],
+    [["a"], "A", "Give each curve its own axis", () => times()?.curves.toggleAxes()],
+    [["p"], "P", "Draw the velocities of the curves", () => switchVelocity(times()?.curves)],
+  ];
+}
+
+/** The place after another one among some places (1) or before it (-1), from the last one to the first; undefined if there are none. */
+function nextPlace(places, place, direction) {
+  const sorted = [...places].sort((one, other) => one - other);
+  return direction > 0 ? sorted.find((one) => one > place) ?? sorted[0] : sorted.findLast((one) => one < place) ?? sorted.at(-1);
+}

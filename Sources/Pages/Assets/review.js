@@ -213,12 +213,9 @@
     parts.modes.set(parts.stage.mode === mode ? "side" : mode);
   }
 
-  /** Goes to the next one of some places, or to the one before, and from the last one to the first. */
   function jump(places, direction) {
-    const sorted = [...new Set(places)].sort((one, other) => one - other);
     const { place } = parts.player;
-    const next = direction > 0 ? sorted.find((one) => one > place) ?? sorted[0] : sorted.findLast((one) => one < place) ?? sorted.at(-1);
-    if (next !== undefined) step(next - place);
+    step((nextPlace(places, place, direction) ?? place) - place);
   }
 
   /** Deselects the node, or else clears the range. */
@@ -227,26 +224,15 @@
     if (chosen) chosen.click(); else parts.player.clearRange();
   }
 
-  /** What the viewer has, too, has the same keys there. */
+  /** Keys that the viewer has, too, do the same there. */
   function keyTable() {
     const back = (event) => event.shiftKey ? -1 : 1;
     return [...decisionKeys(back), ...pictureKeys(),
-      [[" ", "k"], "space", "Play or pause", () => parts.player.toggle()],
-      [["ArrowRight"], "\u2192", "Next frame; with shift, 10 frames forward", (event) => step(event.shiftKey ? 10 : 1)],
-      [["ArrowLeft"], "\u2190", "Previous frame; with shift, 10 frames back", (event) => step(event.shiftKey ? -10 : -1)],
-      [["Home"], "home", "First frame", () => step(-parts.player.count)],
-      [["End"], "end", "Last frame", () => step(parts.player.count)],
-      [[","], ",", "Slower", () => parts.player.changeSpeed(-1)],
-      [["."], ".", "Faster", () => parts.player.changeSpeed(1)],
-      [["["], "[", "Start range here", () => parts.player.beginRange()],
-      [["]"], "]", "End range here", () => parts.player.endRange()],
-      [["\\"], "\\", "Play the whole run", () => parts.player.clearRange()],
+      ...playbackKeys(() => parts.player, step),
       [["Escape"], "esc", "Deselect; without a selection, play the whole run", deselect],
       [["e"], "E", "Next event; with shift, the previous one", (event) => jump(parts.one.events.map(([place]) => place), back(event))],
       [["f"], "F", "Next failure or large difference; with shift, the previous one", (event) => jump(parts.one.moments(), back(event))],
-      [["z"], "Z", "Zoom time to the range; without one, to the frames around this one; again, the whole run", () => parts.times?.zoom.toggle()],
-      [["a"], "A", "Give each curve its own axis", () => parts.times?.curves.toggleAxes()],
-      [["p"], "P", "Draw the velocities of the curves", () => parts.times?.curves.setVelocity(!parts.times.curves.showsVelocity)],
+      ...timeKeys(() => parts.times),
       [["c"], "C", "Copy a link to this frame", copyLink],
       [["?"], "?", "Show these keys", () => byId("help").showModal()],
     ].map(([names, shown, words, action]) => [names, shown, words, (event) => { if (parts) action(event); }]);
