@@ -66,6 +66,12 @@ def viewer(browser, folder, name="move-article", fragment="#f=0", **options):
     return page
 
 
+def box(page, selector):
+    """Where an element is in the window, in pixels: left, top, right, bottom, width, and height."""
+    names = "{ left, top, right, bottom, width, height }"
+    return page.js(f"(({names}) => ({names}))(document.querySelector({selector!r}).getBoundingClientRect())")
+
+
 def is_clean(page, allowed=1):
     equal(page.complaints(), [], "messages in the console")
     expect(len(page.requests()) <= allowed, f"the page loads {page.requests()[allowed:]}")

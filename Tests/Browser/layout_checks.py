@@ -1,7 +1,7 @@
 """Checks of what has how much room in the viewer."""
 import subprocess
 
-from expecting import equal, expect, is_clean, viewer
+from expecting import box, equal, expect, is_clean, viewer
 from pair_checks import sizes
 
 MATRIX = """flipbook: 1
@@ -39,7 +39,6 @@ output: {{scale: 1}}
 # The middles of what is visible in a row, or of some elements.
 MIDDLES = """(([one, ...others]) => (others.length ? [one, ...others] : [...one.children]).filter((element) => element.offsetWidth && !element.matches('.spring'))
   .map((element) => element.getBoundingClientRect()).map((box) => box.top + box.height / 2))([...document.querySelectorAll('%s')])"""
-BOX = "(({ left, top, width, height }) => ({ left, top, width, height }))(document.querySelector('%s').getBoundingClientRect())"
 
 
 def cells(browser, folder, program, **options):
@@ -67,10 +66,6 @@ def two(browser, folder, program, fragment="", **options):
     page.open(place / "out/two-article/flipbook.html", "#f=10" + fragment)
     page.until("document.querySelectorAll('.plot').length > 0")
     return page
-
-
-def box(page, query):
-    return page.js(BOX % query)
 
 
 def curves_have_most_room(browser, folder, program):

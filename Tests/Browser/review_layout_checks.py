@@ -1,7 +1,7 @@
 """Checks of how the page of a review fills its window, and of the zoom of its pictures."""
 import time
 
-from expecting import SMALL, equal, expect, is_clean
+from expecting import SMALL, box, equal, expect, is_clean
 from panel_checks import FAINT_TEXTS
 from reviews import CASE, go_to, program_in, review, reviewed
 
@@ -68,8 +68,8 @@ def zoom_fills_its_room(browser, folder, program):
     click(page, "Zoom")
     page.until(f"{PICTURE}[0] > {whole * 1.4}")
     page.js("new Promise(requestAnimationFrame)")
-    box, room = page.js("['.outline.actual', '.pane'].map((one) => [...document.querySelectorAll(one)].at(-1).getBoundingClientRect()).map(({ top, bottom }) => [top, bottom])")
-    expect(box[0] >= room[0] and box[1] <= room[1] and box[1] - box[0] > 0.6 * (room[1] - room[0]), f"the node is at {box} in {room}")
+    outline, room = page.js("['.outline.actual', '.pane'].map((one) => [...document.querySelectorAll(one)].at(-1).getBoundingClientRect()).map(({ top, bottom }) => [top, bottom])")
+    expect(outline[0] >= room[0] and outline[1] <= room[1] and outline[1] - outline[0] > 0.6 * (room[1] - room[0]), f"the node is at {outline} in {room}")
     click(page, "Zoom")
     page.until(f"{PICTURE}[0] === {whole}")
     is_clean(page)
@@ -113,10 +113,6 @@ def a_low_window_shows_the_strip(browser, folder, program):
     is_clean(page)
 
 
-def box_of(page, selector):
-    return page.js(f"(({{ left, top, right, bottom }}) => [left, top, right, bottom])(document.querySelector({selector!r}).getBoundingClientRect())")
-
-
 def the_pictures_of_a_review_fill_the_window(browser, folder, program):
     for width, height, least in ((1440, 900, 320), (1280, 720, 270)):
         page = wide(browser, folder, program, width=width, height=height)
@@ -134,8 +130,8 @@ def the_pictures_of_a_review_fill_the_window(browser, folder, program):
 def the_curves_of_a_review_are_above_its_strip(browser, folder, program):
     for width, height in ((1440, 900), (1280, 720)):
         page = wide(browser, folder, program, width=width, height=height)
-        curves, strip = box_of(page, ".curves"), box_of(page, ".strip")
-        expect(curves[3] - curves[1] >= 88 and 0 <= strip[1] - curves[3] < 12 and strip[3] <= height, f"curves at {curves} and the strip at {strip}")
+        curves, strip = box(page, ".curves"), box(page, ".strip")
+        expect(curves["bottom"] - curves["top"] >= 88 and 0 <= strip["top"] - curves["bottom"] < 12 and strip["bottom"] <= height, f"curves at {curves} and the strip at {strip}")
         names = page.js("[...document.querySelector('.plot').querySelectorAll('.end-label')].map((one) => one.querySelector('title').textContent)")
         expect(len(names) > 2 and "navigationBar.top" in names, f"curves that share the first chart: {names}")
         pale = page.js("document.querySelector('.plot').querySelectorAll('.curve.faint').length")
@@ -151,13 +147,13 @@ def playback_of_a_review_stays_below_the_pictures_of_a_phone(browser, folder, pr
     page.call("Emulation.setTouchEmulationEnabled", enabled=True)
     for scrolled in (0, 700):
         page.js(f"scrollTo(0, {scrolled})")
-        boxes = {name: box_of(page, name) for name in (".transport", ".strip .track", ".decision")}
-        expect(boxes[".transport"][1] > 422 and boxes[".transport"][3] <= boxes[".strip .track"][1] and boxes[".strip .track"][3] <= boxes[".decision"][1]
-               and boxes[".decision"][3] <= 844, f"where playback, the strip, and the decision are after scrolling by {scrolled}: {boxes}")
+        boxes = {name: box(page, name) for name in (".transport", ".strip .track", ".decision")}
+        expect(boxes[".transport"]["top"] > 422 and boxes[".transport"]["bottom"] <= boxes[".strip .track"]["top"] and boxes[".strip .track"]["bottom"] <= boxes[".decision"]["top"]
+               and boxes[".decision"]["bottom"] <= 844, f"where playback, the strip, and the decision are after scrolling by {scrolled}: {boxes}")
     page.js("scrollTo(0, 0)")
-    expect(box_of(page, ".shot")[3] <= boxes[".transport"][1], "the pictures end above them")
+    expect(box(page, ".shot")["bottom"] <= boxes[".transport"]["top"], "the pictures end above them")
     page.js("scrollTo(0, 9999)")
-    expect(box_of(page, ".findings")[3] <= boxes[".transport"][1], "the end of the page can be read")
+    expect(box(page, ".findings")["bottom"] <= boxes[".transport"]["top"], "the end of the page can be read")
     is_clean(page)
 
 
@@ -169,11 +165,11 @@ def a_low_window_shows_pictures_beside_playback(browser, folder, program):
         page.open(reviewed(folder, program) / "out/verify/report.html")
         go_to(page, "one")
         shots = page.js("[...document.querySelectorAll('.shot')].map((one) => one.getBoundingClientRect()).map((box) => [box.left, box.top, box.right, box.bottom])")
-        deck, modes = box_of(page, ".deck"), box_of(page, ".modes")
+        deck, modes = box(page, ".deck"), box(page, ".modes")
         for left, top, right, bottom in shots:
-            expect(left >= 0 and top >= 0 and right <= modes[0] <= deck[0] and bottom <= height, f"a picture at {width} px: {[left, top, right, bottom]}")
+            expect(left >= 0 and top >= 0 and right <= modes["left"] <= deck["left"] and bottom <= height, f"a picture at {width} px: {[left, top, right, bottom]}")
             expect(right - left > 0.15 * width, f"a picture at {width} px is {right - left:g} px wide")
-        expect(deck[2] <= width and deck[1] > 0.4 * height, f"playback at {width} px: {deck}")
+        expect(deck["right"] <= width and deck["top"] > 0.4 * height, f"playback at {width} px: {deck}")
         middles = page.js("""[...document.querySelectorAll('.deck .transport > *')].filter((one) => one.offsetWidth)
           .map((one) => one.getBoundingClientRect()).map((box) => [Math.round((box.top + box.bottom) / 2), box.right])""")
         equal(len({middle for middle, _ in middles}), 1, f"rows of playback at {width} px, from {middles}")
@@ -181,7 +177,7 @@ def a_low_window_shows_pictures_beside_playback(browser, folder, program):
         equal(page.js(SMALL), [], f"small targets at {width} px")
         equal(page.js("document.documentElement.scrollWidth <= innerWidth"), True, f"whether {width} px are wide enough")
         page.js("scrollTo(0, document.documentElement.scrollHeight)")
-        expect(page.js("document.querySelector('.findings').getBoundingClientRect().bottom") <= deck[1], "playback does not cover the end of the page")
+        expect(page.js("document.querySelector('.findings').getBoundingClientRect().bottom") <= deck["top"], "playback does not cover the end of the page")
         is_clean(page)
 
 
