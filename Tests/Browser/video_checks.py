@@ -2,6 +2,7 @@
 import base64
 import pathlib
 import subprocess
+import time
 
 from expecting import COMPARISON, equal, expect
 from fixtures import file_as_url
@@ -60,7 +61,12 @@ def videos_show_the_frames(browser, folder, program):
         worst, pixels = 0, 0
         for moment in range(MOMENTS):
             number = moment * (len(frames) - 1) // (MOMENTS - 1)
-            difference, count = page.js(f"flatDifference(video, {(number + 0.5) / 30}, '{file_as_url(frames[number])}')")
+            for _ in range(10):
+                difference, count = page.js(f"flatDifference(video, {(number + 0.5) / 30}, '{file_as_url(frames[number])}')")
+                if difference <= limit:
+                    break
+                # On a busy machine, the video can show the frame before for a while.
+                time.sleep(0.2)
             expect(difference <= limit, f"{name}: frame {number}: flat colors differ by {difference} of 255")
             worst, pixels = max(worst, difference), pixels + count
         expect(pixels > 1000, f"{name}: only {pixels} pixels are flat")
