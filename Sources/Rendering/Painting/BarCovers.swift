@@ -24,9 +24,7 @@ struct BarCovers {
   init(among nodes: [SnapshotNode], theme: Theme, device: Device) {
     for (place, bar) in nodes.enumerated() {
       guard bar.isNavigationBarWithBackground else { continue }
-      let background = Rect(
-        x: bar.frame.minX, y: bar.frame.minY - device.navigationBarTop, width: bar.frame.width,
-        height: bar.frame.height + device.navigationBarTop)
+      let background = bar.navigationBarBackground(on: device)
       for (index, node) in nodes.enumerated().dropFirst(place + 1) {
         guard node.isPlain(in: theme.navigationBar), BarCovers.contains(background, node.frame),
           node.frame.maxY <= device.navigationBarTop + BarCovers.tolerance
@@ -52,6 +50,13 @@ extension SnapshotNode {
       transform.isIdentity
     else { return false }
     return bar.details.map { $0.color == nil && $0.backgroundAlpha >= 1 } ?? true
+  }
+
+  /// Returns where the background of a navigation bar is in its parent: also behind the status bar, which only the frame of a bar with
+  /// details includes.
+  func navigationBarBackground(on device: Device) -> Rect {
+    let above = content.as(NavigationBarContent.self)?.details == nil ? device.navigationBarTop : 0
+    return frame.inset(by: EdgeInsets(top: -above))
   }
 
   /// Whether the node is nothing but an area in the color of bars. Screens state that color itself.

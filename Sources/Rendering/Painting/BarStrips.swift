@@ -58,12 +58,10 @@ extension SnapshotNode {
     guard alpha > 0, transform.isIdentity, content.kind != ContainerContent.self || !children.isEmpty else {
       return nil
     }
-    // The frame of a bar with details includes the status bar.
-    let hasStatusBar = bar.content.as(NavigationBarContent.self)?.details != nil
-    let (top, bottom) = (bar.frame.minY - (hasStatusBar ? 0 : device.navigationBarTop), bar.frame.maxY)
-    guard frame.height > 0, frame.height < bottom - top, frame.minY > top, frame.minY <= bottom,
-      frame.minX < bar.frame.midX, frame.maxX > bar.frame.midX
+    let background = bar.navigationBarBackground(on: device)
+    guard frame.height > 0, frame.height < background.height, frame.minY > background.minY,
+      frame.minY <= background.maxY, frame.minX < background.midX, frame.maxX > background.midX
     else { return nil }
-    return bottom - frame.minY
+    return background.maxY - frame.minY
   }
 }
