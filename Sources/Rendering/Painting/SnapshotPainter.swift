@@ -149,9 +149,7 @@ struct Painting {
       $0.content.kind == InputBarContent.self && $0.alpha > 0 && $0.frame.minY < child.frame.minY
     }
     if traits.device.look == .ios17, edge == .bottom, isBelowTextBar { around.share = 1 }
-    if traits.device.look == .ios26 {
-      around.barTop = edge == .top ? min(child.frame.minY, traits.device.navigationBarTop) : child.frame.minY
-    }
+    if traits.device.look == .ios26 { around.barTop = child.frame.minY }
     around.pageColor = parent.pageColor(behind: index, in: theme)
     return around
   }

@@ -14,7 +14,7 @@ package struct Surroundings: Hashable {
   package var pageColor: Color?
   /// The lower edge, in the bar's coordinates, of a view that covers the status bar in front of the bar, or nil without one.
   package var coverBottom: Double?
-  /// The y coordinate of a bar of glass in its parent; of a navigation bar, at most that of one that is shown.
+  /// The y coordinate of a bar of glass in its parent.
   package var barTop: Double?
   /// The end of the text that the keyboard enters, or nil if it isn't known.
   package var enteredText: String?
