@@ -1,8 +1,8 @@
 extension PageDocument {
   /// The scripts of every page with frames and curves. The page's own script follows them.
   private static let playerScripts: [PageAsset] = [
-    .baseJS, .runJS, .failuresJS, .picturesJS, .playerJS, .pairJS, .limitsJS, .measuresJS, .selectionJS, .outlinesJS,
-    .fittedJS, .ghostsJS, .stageJS, .captionJS, .frameZoomJS,
+    .baseJS, .runJS, .roundingJS, .failuresJS, .picturesJS, .playerJS, .pairJS, .limitsJS, .measuresJS, .selectionJS,
+    .outlinesJS, .fittedJS, .ghostsJS, .stageJS, .captionJS, .frameZoomJS,
     .timeScaleJS, .timeTrackJS, .rulerJS, .filmstripJS, .timelineJS, .timeZoomJS, .pageLinkJS,
     .chartJS, .chartHoverJS, .curvesJS,
     .numbersJS, .treeJS, .sourceJS, .checksJS, .inspectJS, .keysJS, .overlaysJS, .savingJS,
@@ -30,7 +30,7 @@ extension PageDocument {
         .baseJS, .picturesJS, .playerJS, .pairJS, .frameZoomJS, .pageLinkJS,
         .timeScaleJS, .timeTrackJS, .rulerJS, .filmstripJS, .timeZoomJS,
         .chartJS, .chartHoverJS, .curvesJS, .numbersJS, .keysJS,
-        .runJS, .failuresJS, .limitsJS, .sourceJS, .checksJS,
+        .runJS, .roundingJS, .failuresJS, .limitsJS, .sourceJS, .checksJS,
         .reviewCaseJS, .reviewZoomJS, .reviewStageJS, .reviewCurvesJS, .reviewStripJS, .reviewTimesJS,
         .reviewFactsJS, .reviewLinkJS, .reviewListJS, .reviewDecisionsJS, .reviewServerJS, .reviewJS,
       ],
