@@ -1,5 +1,5 @@
 """Checks of the viewer on phones and tablets: room for fingers, and playback within reach."""
-from expecting import SMALL, equal, expect, is_clean
+from expecting import SMALL, box, equal, expect, is_clean
 from fixtures import SCENARIOS, render
 from frame_checks import gaps
 
@@ -7,8 +7,8 @@ from frame_checks import gaps
 def a_phone_has_playback_at_hand(browser, folder, program):
     page = browser.page(width=390, height=844, touch=True, calm=True)
     page.open(gaps(folder, program), "#f=20")
-    box = "document.querySelector('{}').getBoundingClientRect()"
-    deck, paper = box.format(".deck"), box.format(".paper")
+    where = "document.querySelector('{}').getBoundingClientRect()"
+    deck, paper = where.format(".deck"), where.format(".paper")
     page.until(f"{paper}.bottom <= {deck}.top")
     top = page.js(f"{deck}.top")
     equal(page.js(f"{deck}.bottom"), 844, "the bottom of the deck")
@@ -21,7 +21,7 @@ def a_phone_has_playback_at_hand(browser, folder, program):
         equal(page.js(SMALL), [], f"small targets with {name}")
     page.js("scrollTo(0, document.documentElement.scrollHeight)")
     equal(page.js(f"{deck}.top"), top, "the top of the deck after scrolling")
-    expect(page.js(box.format(".inspector") + ".bottom") <= top, "the deck does not cover the end of the page")
+    expect(page.js(where.format(".inspector") + ".bottom") <= top, "the deck does not cover the end of the page")
     is_clean(page)
 
 
@@ -46,13 +46,12 @@ def a_tablet_has_playback_at_hand(browser, folder, program):
         boxes = [page.js(f"document.querySelector('{name}').getBoundingClientRect().bottom") for name in ("#transport", "#timeline")]
         expect(0 < boxes[0] <= boxes[1] <= height, f"playback and timeline end at {boxes} at {width} × {height}")
         if height < 600:
-            paper, deck = [page.js(f"(({{ left, top, right, bottom }}) => [left, top, right, bottom])(document.querySelector('{name}').getBoundingClientRect())")
-                           for name in (".paper", ".deck")]
-            expect(0 <= paper[0] and 0 <= paper[1] and paper[2] <= deck[0] and paper[3] <= height, f"the frame is beside the deck: {paper}, {deck}")
-            expect(paper[3] - paper[1] > 0.7 * height or paper[2] - paper[0] > 0.3 * width, f"the frame is large: {paper}")
+            paper, deck = box(page, ".paper"), box(page, ".deck")
+            expect(0 <= paper["left"] and 0 <= paper["top"] and paper["right"] <= deck["left"] and paper["bottom"] <= height, f"the frame is beside the deck: {paper}, {deck}")
+            expect(paper["bottom"] - paper["top"] > 0.7 * height or paper["right"] - paper["left"] > 0.3 * width, f"the frame is large: {paper}")
             page.js("document.querySelector('#tab-Numbers').click()")
             page.js("scrollTo(0, document.documentElement.scrollHeight)")
-            expect(page.js("document.querySelector('.inspector').getBoundingClientRect().bottom") <= deck[1], "the deck does not cover the end of the page")
+            expect(page.js("document.querySelector('.inspector').getBoundingClientRect().bottom") <= deck["top"], "the deck does not cover the end of the page")
         elif place == "fixed":
             page.until("document.querySelector('.paper').getBoundingClientRect().bottom <= document.querySelector('.deck').getBoundingClientRect().top")
         is_clean(page)
