@@ -27,6 +27,7 @@ import picture_checks
 import recorder_checks
 import result_checks
 import review_checks
+import review_key_checks
 import review_layout_checks
 import review_page_checks
 import review_time_checks
@@ -44,7 +45,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 PARTS = [
     viewer_checks, time_checks, frame_checks, touch_checks, note_checks, panel_checks, zoom_checks, picture_checks,
     selection_checks, expectation_checks, recorder_checks, comparison_checks, looks_checks, pair_checks, review_checks,
-    review_page_checks, review_layout_checks, decision_checks, review_time_checks, failure_checks, layout_checks,
+    review_key_checks, review_page_checks, review_layout_checks, decision_checks, review_time_checks, failure_checks, layout_checks,
     saving_checks, moving_checks, server_checks, watch_checks, result_checks, animation_checks, video_checks,
 ]
 
