@@ -131,6 +131,10 @@ class Page:
                 raise Timeout(expression)
             time.sleep(0.02)
 
+    def pause(self, milliseconds):
+        """Lets the page go on by itself."""
+        self.js(f"new Promise((resolve) => setTimeout(resolve, {milliseconds}))")
+
     KEYS = {" ": ("Space", 32), "ArrowRight": ("ArrowRight", 39), "ArrowLeft": ("ArrowLeft", 37), "Home": ("Home", 36),
             "End": ("End", 35), "ArrowUp": ("ArrowUp", 38), "ArrowDown": ("ArrowDown", 40),
             "Escape": ("Escape", 27), "Tab": ("Tab", 9), "Enter": ("Enter", 13)}

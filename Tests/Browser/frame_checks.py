@@ -191,7 +191,7 @@ def ghosts_leave_photos_alone(browser, folder, program):
     page.press("g")
     page.press("g")
     page.until(f"{ghosts} > 4")
-    page.js("new Promise((resolve) => setTimeout(resolve, 500))")
+    page.pause(500)
     _, changed, tinted = page.js(KEEP)
     equal((changed, tinted), (0, 0), "bright and dark pixels of photos, and of texts on them, that ghosts change")
     for _ in range(3):

@@ -131,7 +131,7 @@ def two_phones_leave_room_for_curves(browser, folder, program):
     for (width, height), least in (((1440, 900), 260), ((1280, 720), 180)):
         page = two(browser, folder, program, "&c=..%2Ftwo-refined", width=width, height=height)
         page.until("document.querySelector('.comparison').classList.contains('open')")
-        page.js("new Promise((resolve) => setTimeout(resolve, 300))")
+        page.pause(300)
         expect(box(page, "#curves")["height"] >= least, f"the curves at {width} px are {box(page, '#curves')['height']:g} px high")
         plot, room = box(page, ".plot"), box(page, "#curves")
         expect(plot["height"] >= 88 and plot["top"] + plot["height"] <= room["top"] + room["height"], f"the first chart at {width} px: {plot} in {room}")
@@ -153,12 +153,12 @@ def the_toolbar_stays_in_place(browser, folder, program):
         for fragment in ("", "&c=..%2Ftwo-refined"):
             page = two(browser, folder, program, fragment, width=width, height=height, touch=width < 1000)
             page.until(f"document.querySelector('.comparison').classList.contains('open') === {str(fragment != '').lower()}")
-            page.js("new Promise((resolve) => setTimeout(resolve, 300))")
+            page.pause(300)
             equal(page.js("innerWidth"), width, "the width of the page")
             before = page.js(PLACES)
             for keys in ("[", "z", "p"):
                 page.press(keys)
-                page.js("new Promise((resolve) => setTimeout(resolve, 100))")
+                page.pause(100)
                 moved = [place for place in zip(before, page.js(PLACES)) if place[0] != place[1]]
                 equal(moved, [], f"what moved after {keys} at {width} px{' beside another frame' if fragment else ''}")
             expect(page.js("document.querySelectorAll('#curves-tools :disabled').length") == 0, "with a range and zoomed time, all controls work")
@@ -199,7 +199,7 @@ def the_focus_is_above_the_deck(browser, folder, program):
 def landscape(browser, folder, program, name, fragment="", **options):
     page = browser.page(calm=True, **options)
     page.open(sizes(folder, program) / f"device={name},orientation=landscape/flipbook.html", "#f=0" + fragment)
-    page.js("new Promise((resolve) => setTimeout(resolve, 300))")
+    page.pause(300)
     return page
 
 
@@ -238,7 +238,7 @@ def no_tool_of_the_frame_is_cut_off(browser, folder, program):
                      landscape(browser, folder, program, "iphone-se-1", **size),
                      landscape(browser, folder, program, "iphone-se-1", "&c=..%2Fdevice%3Dipad-9.7%2Corientation%3Dlandscape", **size)):
             page.call("Emulation.setTouchEmulationEnabled", enabled=True)
-            page.js("new Promise((resolve) => setTimeout(resolve, 300))")
+            page.pause(300)
             buttons, stages, rest = page.js(TOOLS)
             words = f"at {width} × {height}, of {page.js('location.href')[-60:]}"
             equal(rest, 0, f"what is cut off of the tools {words}")
@@ -261,7 +261,7 @@ def numbers_are_near_their_names(browser, folder, program):
         page.press("[")
         equal({name: box(page, name) for name in before}, before, f"places after a range is chosen at {width} px")
         page.js("document.querySelector('.inspector').style.height = '400px'")
-        page.js("new Promise((resolve) => setTimeout(resolve, 200))")
+        page.pause(200)
         expect(box(page, ".inspector")["height"] > before[".inspector"]["height"] and box(page, "#curves")["height"] < before["#curves"]["height"],
                "a higher panel takes its room from the curves")
         equal(page.js("getComputedStyle(document.querySelector('.inspector')).resize"), "vertical", "how the panel can be resized")
@@ -272,7 +272,7 @@ def curves_have_half_of_their_room(browser, folder, program):
     for width, height in ((1440, 900), (1280, 720)):
         page = two(browser, folder, program, width=width, height=height)
         page.js("document.querySelectorAll('.numbers input:not(:checked)').forEach((one) => one.click())")
-        page.js("new Promise((resolve) => setTimeout(resolve, 200))")
+        page.pause(200)
         room = box(page, "#curves")
         first = page.js("[...document.querySelectorAll('.plot')].filter((one) => one.querySelector('.curve')).reduce((sum, one) => sum + one.offsetHeight, 0)")
         expect(first >= 0.48 * room["height"], f"with all tracks at {width} px, curves have {first} of {room['height']:g} px")

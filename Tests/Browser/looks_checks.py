@@ -63,7 +63,7 @@ def steps_fit_a_refresh(browser, folder, program):
     for scale in (1, 2):
         page = browser.page(scale=scale)
         page.open(flung(folder, program), "#f=0")
-        page.js("new Promise((resolve) => setTimeout(resolve, 1500))")
+        page.pause(1500)
         page.call("Performance.enable", timeDomain="threadTicks")
 
         def seconds():
@@ -84,7 +84,7 @@ def steps_fit_a_refresh(browser, folder, program):
 def a_step_after_a_rest_is_quick(browser, folder, program):
     page = browser.page(scale=2)
     page.open(flung(folder, program), "#f=8")
-    page.js("new Promise((resolve) => setTimeout(resolve, 800))")
+    page.pause(800)
     quality = page.js("""(async () => {
       const [frame, fitted] = ['.frame', '.fitted'].map((name) => document.querySelector(name));
       const before = frame.dataset.frame;
@@ -245,7 +245,7 @@ def pages_print_at_any_width(browser, folder, program):
         page = browser.page(width=width)
         page.open(flung(folder, program), "#f=2")
         page.call("Emulation.setEmulatedMedia", media="print", features=[])
-        page.js("new Promise((resolve) => setTimeout(resolve, 300))")
+        page.pause(300)
         boxes = page.js("Object.fromEntries(['#title', '.paper', '.curves', '.panels'].map((name) => [name, document.querySelector(name)"
                         ".getBoundingClientRect()]).map(([name, { left, top, width, height }]) => [name, [left, top, width, height]]))")
         title, paper = boxes["#title"], boxes[".paper"]
@@ -259,7 +259,7 @@ def paper_has_one_time_axis(browser, folder, program):
     for width, height in ((1440, 900), (390, 844)):
         page = browser.page(width=width, height=height, calm=True)
         page.open(flung(folder, program), "#f=30")
-        page.js("new Promise((resolve) => setTimeout(resolve, 300))")
+        page.pause(300)
         ends = "['.plots', '.chart', '.thumbnails'].map((name) => document.querySelector(name).getBoundingClientRect()).map(({ left, width }) => [left, width])"
         before = page.js(ends)
         # All at once, as when it is printed: nothing observes the new sizes in between.
@@ -273,7 +273,7 @@ def paper_has_one_time_axis(browser, folder, program):
         equal(page.js("getComputedStyle(document.querySelector('.tabs')).display"), "none", "the tabs on paper")
         page.call("Emulation.setEmulatedMedia", media="", features=[])
         page.js("dispatchEvent(new Event('afterprint'))")
-        page.js("new Promise((resolve) => setTimeout(resolve, 300))")
+        page.pause(300)
         equal(page.js(ends), before, f"places after printing at {width} px")
         is_clean(page)
 

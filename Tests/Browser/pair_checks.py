@@ -153,7 +153,7 @@ def overlays_are_no_difference(browser, folder, program):
     equal(page.js("readData('run').events.some(([place]) => place === 6)"), True, "whether the finger is down")
     for key in "vvt":
         page.press(key)
-        page.js("new Promise((resolve) => setTimeout(resolve, 300))")
+        page.pause(300)
         equal((page.js(WORDS), page.js(f"tinted('{OWN}')")), ("0 pixels differ", 0), f"the difference after {key.upper()}")
     page.js("document.querySelector('.compare-modes button').click()")
     page.press("v")

@@ -121,7 +121,7 @@ def the_pictures_of_a_review_fill_the_window(browser, folder, program):
         expect(len(views) == 2 and min(views) >= least, f"two pictures at {width} are {views} px wide")
         page.js("document.querySelectorAll('.segments button')[4].click()")
         page.until("document.querySelectorAll('.view:not([hidden])').length === 1")
-        page.js("new Promise((resolve) => setTimeout(resolve, 100))")
+        page.pause(100)
         alone = page.js(PICTURE)[0]
         expect(alone >= (390 if height == 900 else 250), f"one picture at {width} is {alone} px wide")
         is_clean(page)

@@ -44,7 +44,7 @@ def links_lead_to_cases(browser, folder, program):
     page.until(f"location.hash.startsWith('#case={names[names.index('dark') - 1]}&f=')")
     for fragment in ("#case=nothing", "#case=%", "#"):
         page.js(f"location.hash = '{fragment}'")
-        page.js("new Promise((resolve) => setTimeout(resolve, 60))")
+        page.pause(60)
         equal(page.js(CASE), names[names.index("dark") - 1], f"the case after {fragment}")
     is_clean(page)
 

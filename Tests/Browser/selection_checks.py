@@ -146,7 +146,7 @@ def a_finger_selects(browser, folder, _):
     before = {name: page.js(box % name) for name in names}
     tap(point(page, 80, 40))
     page.until(f"!{HIDDEN}")
-    page.js("new Promise((resolve) => setTimeout(resolve, 200))")
+    page.pause(200)
     equal(page.js(SMALL), [], "small targets")
     equal({name: page.js(box % name) for name in names}, before, "places after a node is selected")
     bar, paper = page.js(box % "#picked"), page.js(box % ".paper")
@@ -172,7 +172,7 @@ def links_select_only_known_nodes(browser, folder, _):
 def a_link_brings_the_row_into_sight(browser, folder, _):
     for width, height in ((1440, 900), (1280, 720)):
         page = viewer(browser, folder, fragment="#f=30&p=Tree&n=screen%2FtabBar", width=width, height=height)
-        page.js("new Promise((resolve) => setTimeout(resolve, 300))")
+        page.pause(300)
         row, panel = page.js("['.tree [aria-selected=true]', '#panel-Tree'].map((one) => document.querySelector(one).getBoundingClientRect())"
                              ".map(({ top, bottom }) => [top, bottom])")
         expect(panel[0] <= row[0] and row[1] <= panel[1], f"the row is at {row}, in a panel at {panel}")

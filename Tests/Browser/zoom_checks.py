@@ -43,7 +43,7 @@ def the_zoom_is_written(browser, folder, _):
         words = "document.querySelector('.scale').textContent"
         for key in ("0", "+", "+", "-"):
             page.press(key)
-            page.js("new Promise((resolve) => setTimeout(resolve, 100))")
+            page.pause(100)
             pixels = page.js(BOX)[2] / POINTS
             equal(page.js(words), f"1 pt = {round(pixels, 2):g} px", f"the zoom after {key} at {width} px")
         expect(page.js("document.querySelector('.scale').getBoundingClientRect().right") <= width, "the zoom is in the window")
