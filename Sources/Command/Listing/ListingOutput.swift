@@ -30,9 +30,12 @@ enum ListingFormat: String, CaseIterable, Sendable {
     return zip(entries, labels).flatMap { entry, label in
       let padding = String(repeating: " ", count: max(0, width - label.count))
       let line = entry.summary.isEmpty ? label : "\(label)\(padding)  \(entry.summary)"
-      let parts = entry.parts.filter { !$0.entries.isEmpty }
-      return [indent + line + "\n"]
-        + parts.flatMap { ["\(indent)  \($0.name):\n"] + lines($0.entries, indent: indent + "    ") }
+      var written = ["\(indent)\(line)\n"]
+      for part in entry.parts where !part.entries.isEmpty {
+        written.append("\(indent)  \(part.name):\n")
+        written += lines(part.entries, indent: indent + "    ")
+      }
+      return written
     }
   }
 
