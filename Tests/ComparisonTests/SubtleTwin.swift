@@ -36,7 +36,8 @@ struct SubtleTwin {
     var pixels = picture.pixels
     for place in pixels.indices where place % 4 < 3 {
       let alpha = Int(pixels[place - place % 4 + 3])
-      pixels[place] = UInt8(255 - ((255 - Int(pixels[place])) * alpha + 127) / 255)
+      let darkness = (255 - Int(pixels[place])) * alpha
+      pixels[place] = UInt8(255 - (darkness + 127) / 255)
     }
     return StraightBitmap(size: picture.size, pixels: pixels) ?? picture
   }

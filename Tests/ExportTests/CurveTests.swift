@@ -110,8 +110,10 @@ import FlipbookUnits
       RefreshSnapshot(refresh: RefreshIndex($0), isLast: false, tracks: [.number(Double($0))])
     }
     record.append(.sample(1, tracks: [.number(2)]), refreshes: refreshes, rate: rate)
-    #expect(record.samples.map(\.seconds) == [0, 1.0 / 60, 2.0 / 60])
-    #expect(record.samples.map(\.tracks) == [[.number(0)], [.number(1)], [.number(2)]])
+    let seconds: [Double] = [0, 1.0 / 60, 2.0 / 60]
+    #expect(record.samples.map(\.seconds) == seconds)
+    let tracks: [[TrackValue]] = [[.number(0)], [.number(1)], [.number(2)]]
+    #expect(record.samples.map(\.tracks) == tracks)
   }
 
   @Test(

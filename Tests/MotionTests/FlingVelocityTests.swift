@@ -49,7 +49,7 @@ import Testing
 
   @Test("an even movement has its own speed, however many samples", arguments: 2...9)
   func even(count: Int) {
-    let samples: [Sample] = (0..<count).map { (Double($0) / 60, Double($0) * 4 + 100) }
+    let samples: [Sample] = (0..<count).map { index in (Double(index) / 60, Double(index) * 4 + 100) }
     #expect(FlingVelocity.velocity(samples: samples).isClose(to: 240))
   }
 

@@ -36,8 +36,8 @@ package enum OverlaySamples {
 
   private static let dragging = TouchTrail(
     samples: (0..<8).map { index in
-      TouchTrail.Sample(
-        Point(x: 120 + Double(index * index), y: 400 - Double(index) * 20), age: Double(7 - index) / 60)
+      let place = Double(index)
+      return TouchTrail.Sample(Point(x: 120 + place * place, y: 400 - place * 20), age: (7 - place) / 60)
     },
     downAge: 0.12)
 

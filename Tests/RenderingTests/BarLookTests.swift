@@ -111,9 +111,8 @@ import FlipbookUnits
     let device = DrawnLook.device("iphone-8")
     let menu = NodeContent.navigationBar(NavigationBarContent(title: "", leftItem: .menu))
     let look = DrawnLook(menu, size: Size(width: 375, height: 44), device: device)
-    #expect(
-      look.rectangles.map(\.rect).filter { $0.width == 20 }
-        == [14.0, 21, 28].map { Rect(x: 18, y: $0, width: 20, height: 2) })
+    let lines = look.rectangles.map(\.rect).filter { $0.width == 20 }
+    #expect(lines == [14.0, 21, 28].map { y in Rect(x: 18, y: y, width: 20, height: 2) })
   }
 
   /// On tablets and in flat bars labels stand beside their icons, on phones below them.

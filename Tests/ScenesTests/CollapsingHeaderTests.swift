@@ -30,7 +30,8 @@ import FlipbookUnits
     for translation in [3.0, 50, -7, -90, 12] {
       rule.didScroll(to: offset + translation)
       guard offset + translation > -30 else { continue }
-      #expect((rule.y - (offset + translation) + 230).clamped(to: 0...30) == rule.y - (offset + translation) + 230)
+      let height = rule.y - (offset + translation) + 230
+      #expect(height.clamped(to: 0...30) == height)
     }
     rule.didScroll(to: offset)
     rule.settle(at: offset)

@@ -191,8 +191,8 @@ struct NoiseSearch {
 
   /// The largest speed beside a frame, in the unit of the track per second.
   private func speed(in frame: Int) -> Double {
-    let steps = [frame - 1, frame].filter { first.indices.contains($0) && first.indices.contains($0 + 1) }
-      .map { (first[$0 + 1] - first[$0]).magnitude }
+    let starts = [frame - 1, frame].filter { first.indices.contains($0) && first.indices.contains($0 + 1) }
+    let steps = starts.map { (first[$0 + 1] - first[$0]).magnitude }
     return (steps.filter { !$0.isNaN }.max() ?? 0) / frameSeconds
   }
 
