@@ -1,7 +1,7 @@
 /// A motion as it is written: values at a few frames, and how the value changes from each to the next.
 struct FittedMotion {
   /// How a value changes until the next stop.
-  enum Timing: Equatable {
+  enum Timing: Hashable {
     /// At constant speed.
     case linear
     /// Not at all. The next value appears at once.

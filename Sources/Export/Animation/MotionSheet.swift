@@ -114,14 +114,44 @@ private struct KeyframeText {
   let motion: FittedMotion
   let clock: LoopClock
 
+  /// What a keyframe declares.
+  private struct Declaration: Hashable {
+    let value: Double
+    let timing: FittedMotion.Timing
+  }
+
+  /// The frames that share a declaration, in order of the first frame.
+  private var rules: [(declaration: Declaration, frames: [Int])] {
+    var declarations: [Declaration] = []
+    for stop in motion.stops.reversed() {
+      // No timing changes a value that stays, so that both of its stops can declare the same.
+      let next = declarations.last
+      let timing = next?.value == stop.value ? next?.timing : nil
+      declarations.append(Declaration(value: stop.value, timing: timing ?? stop.timing))
+    }
+    var rules: [(declaration: Declaration, frames: [Int])] = []
+    var places: [Declaration: Int] = [:]
+    for (stop, declaration) in zip(motion.stops, declarations.reversed()) {
+      if let place = places[declaration] {
+        rules[place].frames.append(stop.frame)
+      } else {
+        places[declaration] = rules.count
+        rules.append((declaration, [stop.frame]))
+      }
+    }
+    return rules
+  }
+
   func append(to buffer: inout SVGBuffer) {
-    for (index, stop) in motion.stops.enumerated() {
-      buffer.number(MotionReading.time(of: stop.frame, clock.frameCount) * 100, decimals: FittedMotion.percentDecimals)
-      buffer.raw("%{")
-      value(stop.value, &buffer)
-      let isLast = index == motion.stops.count - 1
-      let isRest = !isLast && motion.stops[index + 1].value == stop.value
-      if !motion.isStepwise, !isRest { timing(stop.timing, &buffer) }
+    for (declaration, frames) in rules {
+      for (index, frame) in frames.enumerated() {
+        if index > 0 { buffer.raw(",") }
+        buffer.number(MotionReading.time(of: frame, clock.frameCount) * 100, decimals: FittedMotion.percentDecimals)
+        buffer.raw("%")
+      }
+      buffer.raw("{")
+      value(declaration.value, &buffer)
+      if !motion.isStepwise { timing(declaration.timing, &buffer) }
       buffer.raw("}")
     }
   }

@@ -128,6 +128,16 @@ struct AnimatedSVGTests {
     #expect(text.contains(#"opacity="0""#))  // The bar, which is not in the first frame.
   }
 
+  @Test("No declaration is written twice in the keyframes of a motion")
+  func sharesDeclarations() throws {
+    let rules = Self.svg(Self.frames()).matches(of: /@keyframes [^{]+\{(.*)\}/).map(\.1)
+    try #require(!rules.isEmpty)
+    for rule in rules {
+      let declarations = rule.matches(of: /\{([^}]*)\}/).map { String($0.1) }
+      #expect(Set(declarations).count == declarations.count, "\(rule)")
+    }
+  }
+
   @Test("The bytes are the same every time, and ids differ between files")
   func isReproducible() throws {
     let first = Self.svg(Self.frames())

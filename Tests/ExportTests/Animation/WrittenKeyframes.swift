@@ -17,16 +17,19 @@ struct WrittenKeyframes {
   let seconds: Double
   let keys: [Key]
 
-  /// Reads every rule such as `.a{animation:a 2s linear infinite}@keyframes a{0%{…}…}`.
+  /// Reads every rule such as `.a{animation:a 2s linear infinite}@keyframes a{0%,50%{…}…}`.
   static func all(in text: String) -> [WrittenKeyframes] {
     text.split(separator: "\n").compactMap { line in
       guard let rule = line.firstMatch(of: /\.[^{]+\{animation:(\S+) ([0-9.]+)s (\S+) [^}]*\}@keyframes [^{]+\{(.*)\}/),
         let seconds = Double(rule.2)
       else { return nil }
-      let keys = rule.4.matches(of: /([0-9.]+)%\{([^}]*)\}/).compactMap { key in
-        Double(key.1).flatMap { Key(share: $0 / 100, text: String(key.2), isStepwise: rule.3 == "step-end") }
+      let isStepwise = rule.3 == "step-end"
+      let keys = rule.4.matches(of: /([0-9.%,]+)\{([^}]*)\}/).flatMap { rule in
+        rule.1.split(separator: ",").compactMap { percent in
+          Double(percent.dropLast()).flatMap { Key(share: $0 / 100, text: String(rule.2), isStepwise: isStepwise) }
+        }
       }
-      return WrittenKeyframes(name: String(rule.1), seconds: seconds, keys: keys)
+      return WrittenKeyframes(name: String(rule.1), seconds: seconds, keys: keys.sorted { $0.share < $1.share })
     }
   }
 
