@@ -20,7 +20,7 @@ LIMITS = {
     "keyboard-following/glued": (65_000, 26_000),
     "hiding-bars/fling": (45_000, 12_000),
     "side-drawer/drag-open-tap-closed": (40_000, 10_000),
-    "category-strip/taps": (30_000, 10_200),
+    "category-strip/taps": (30_000, 10_000),
 }
 
 
