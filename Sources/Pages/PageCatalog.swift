@@ -3,7 +3,7 @@ extension PageDocument {
   private static let playerScripts: [PageAsset] = [
     .baseJS, .runJS, .roundingJS, .failuresJS, .picturesJS, .playerJS, .pairJS, .limitsJS, .measuresJS, .selectionJS,
     .outlinesJS, .fittedJS, .ghostsJS, .stageJS, .captionJS, .frameZoomJS,
-    .timeScaleJS, .timeTrackJS, .rulerJS, .filmstripJS, .timelineJS, .timeZoomJS, .pageLinkJS,
+    .timeScaleJS, .timeTrackJS, .axesJS, .rulerJS, .filmstripJS, .timelineJS, .timeZoomJS, .pageLinkJS,
     .chartJS, .chartHoverJS, .curvesJS,
     .numbersJS, .treeJS, .sourceJS, .checksJS, .inspectJS, .keysJS, .overlaysJS, .savingJS,
     .rangeFramesJS, .gifColorsJS, .lzwJS, .gifJS, .stripJS, .movingSvgJS, .savePanelJS,
@@ -28,7 +28,7 @@ extension PageDocument {
       body: .reviewHTML, styles: [.pageCSS, .playerCSS, .panelsCSS, .reviewCSS],
       scripts: [
         .baseJS, .picturesJS, .playerJS, .pairJS, .frameZoomJS, .pageLinkJS,
-        .timeScaleJS, .timeTrackJS, .rulerJS, .filmstripJS, .timeZoomJS,
+        .timeScaleJS, .timeTrackJS, .axesJS, .rulerJS, .filmstripJS, .timeZoomJS,
         .chartJS, .chartHoverJS, .curvesJS, .numbersJS, .keysJS,
         .runJS, .roundingJS, .failuresJS, .limitsJS, .sourceJS, .checksJS,
         .reviewCaseJS, .reviewZoomJS, .reviewStageJS, .reviewCurvesJS, .reviewStripJS, .reviewTimesJS,
