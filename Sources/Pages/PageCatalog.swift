@@ -14,7 +14,7 @@ extension PageDocument {
   /// - Parameter readsOthers: Whether the page can be compared with others below the same index, which it reads through a frame.
   package static func flipbook(data: [UInt8], pictures: [UInt8], readsOthers: Bool = false) -> [UInt8] {
     PageDocument(
-      body: .flipbookHTML, styles: [.pageCSS, .playerCSS, .panelsCSS, .deskCSS, .comparisonCSS],
+      body: .flipbookHTML, styles: [.pageCSS, .playerCSS, .panelsCSS, .deskCSS, .comparisonCSS, .viewerPanelsCSS],
       scripts: playerScripts + [.flipbookJS],
       data: [Data(id: "run", json: data), Data(id: "pictures", json: pictures)],
       frameSources: readsOthers ? "'self' file:" : nil
