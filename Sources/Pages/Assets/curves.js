@@ -11,11 +11,6 @@ class CurvesPanel {
 
   constructor(host, tools, run, player, scale) {
     Object.assign(this, { host, run, player, scale });
-    const moving = run.movingTracks();
-    const isState = (index) => run.states[index];
-    this.chosen = new Set([
-      ...moving.filter((index) => !isState(index)).slice(0, CurvesPanel.mostAtFirst), ...moving.filter(isState).slice(0, 4),
-    ]);
     this.hasOwnAxes = false;
     this.showsVelocity = false;
     /** The tracks of the selected node, which come first. */
@@ -25,7 +20,10 @@ class CurvesPanel {
      * What is drawn under the curves: { sides, name, title, values(index), value(index, place) }, which are undefined for a track that
      * only this run has; null for nothing.
      */
-    this.beside = this.recorded;
+    this.beside = this.usualBeside();
+    const isState = (index) => run.states[index];
+    const first = this.firstTracks();
+    this.chosen = new Set([...first.filter((index) => !isState(index)).slice(0, CurvesPanel.mostAtFirst), ...first.filter(isState).slice(0, 4)]);
     this.plots = make("div", { class: "plots" });
     host.append(this.plots);
     this.axes = button("Own axes", "Give each curve its own axis", () => this.toggleAxes());
@@ -74,8 +72,11 @@ class CurvesPanel {
   /** Every track that is drawn. */
   get drawn() { return [...new Set([...this.chosen, ...this.own])]; }
 
-  /** The recording of the app, or null. */
-  get recorded() {
+  /** The tracks of which some are drawn at the start, the most important ones first. */
+  firstTracks() { return this.run.movingTracks(); }
+
+  /** What is drawn under the curves unless another run is: the recording of the app, or null. */
+  usualBeside() {
     const { run } = this;
     return run.recorded ? {
       sides: ["simulated", run.recorded.file], name: run.recorded.file, title: "In the app", values: (index) => run.recordedValues(index),
@@ -83,9 +84,9 @@ class CurvesPanel {
     } : null;
   }
 
-  /** Draws another run under the curves; null for the recording. */
+  /** Draws another run under the curves; null for the usual. */
   setBeside(other) {
-    this.beside = other ?? this.recorded;
+    this.beside = other ?? this.usualBeside();
     this.build();
   }
 

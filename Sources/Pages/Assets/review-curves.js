@@ -6,13 +6,13 @@ class ReviewCurves extends CurvesPanel {
   static units = { pt: "points", "\u00b0": "degrees" };
 
   constructor(host, tools, one, player, scale) {
-    const run = ReviewCurves.run(one);
-    super(host, tools, run, player, scale);
-    // A track that rests in both runs is drawn on demand.
-    const tracks = [...run.tracks.keys()].filter((index) => new Set([...run.tracks[index].values, ...this.beside?.values(index) ?? []]).size > 1);
-    const isState = (index) => run.states[index];
-    this.chosen = new Set([...tracks.filter((index) => !isState(index)).slice(0, CurvesPanel.mostAtFirst), ...tracks.filter(isState).slice(0, 4)]);
-    this.build();
+    super(host, tools, ReviewCurves.run(one), player, scale);
+  }
+
+  /** The tracks that change in either run. */
+  firstTracks() {
+    const { tracks } = this.run;
+    return [...tracks.keys()].filter((index) => new Set([...tracks[index].values, ...this.beside?.values(index) ?? []]).size > 1);
   }
 
   /** The actual run of a case, with the tracks that are drawn. */
@@ -31,7 +31,7 @@ class ReviewCurves extends CurvesPanel {
   }
 
   /** The expected run, which is drawn under the actual one; null if there is only one. */
-  get recorded() {
+  usualBeside() {
     const { run } = this;
     if (run.case.isSingle || run.case.isNew) return null;
     const values = (index) => run.case.expectedValues(run.tracks[index].case) ?? undefined;
