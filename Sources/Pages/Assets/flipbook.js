@@ -159,7 +159,7 @@
   function buildGhosts() {
     const ghosts = make("select", { "aria-label": "Onion skin", title: "Ghosts of the frames around this one (G)" },
       ...Stage.ghostCounts.map((count) => make("option", { value: String(count) }, count ? counted(count, "ghost") : "No ghosts")));
-    const holder = make("span", { class: "ghosts" }, icon("M9 4h11v11H9zM6.500 6.500H6.500V17.500H17.500M4 9.500V20H14.500"), ghosts);
+    const holder = make("span", { class: "ghosts frame-tool" }, icon("M9 4h11v11H9zM6.500 6.500H6.500V17.500H17.500M4 9.500V20H14.500"), ghosts);
     stage.lookListeners.add(() => holder.classList.toggle("on", stage.ghosts > 0));
     ghosts.onchange = () => stage.setGhosts(Number(ghosts.value));
     return holder;

@@ -103,7 +103,7 @@
     player.place = one.count ? one.start : 0;
     const siblings = list.siblings(index);
     document.body.classList.toggle("bare", !one.hasPictures);
-    const [decideHost, stageHost, tools] = ["decision", "shots", "modes"].map((name) => make("div", { class: name }));
+    const [decideHost, stageHost, tools] = ["decision", "shots", "modes frame-tools"].map((name) => make("div", { class: name }));
     const stage = new ReviewStage(stageHost, one, player, settings);
     const title = make("h2", { id: "case-title", tabIndex: -1 }, one.name);
     const timesHost = make("section", { class: "times", "aria-label": "Time" });
