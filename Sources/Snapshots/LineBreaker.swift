@@ -1,6 +1,7 @@
 import FlipbookUnits
 
-/// Breaks paragraphs into lines after spaces, and between kanji and kana unless punctuation or small kana prevent it.
+/// Breaks paragraphs into lines after spaces, and between kanji and kana unless punctuation or small kana prevent it. A word that is
+/// wider than a line is broken between characters, as by `NSLineBreakMode.byWordWrapping`, but not before punctuation.
 /// A number stays on one line with its counter, and punctuation at the end of a line may hang.
 ///
 /// Screens measure with it what is drawn with it, so that both break lines at the same places.
@@ -36,15 +37,31 @@ package enum LineBreaker {
       count += 1
       body(line)
     }
+    func fits(_ text: Substring) -> Bool { hung(trimmed(text), width).isAtMost(maxWidth) }
+    /// Returns where the part of a word that fits ends, or the smallest part that can be broken off.
+    func endOfFit(from start: String.Index, to wordEnd: String.Index) -> String.Index {
+      var (cut, index) = (wordEnd, string.index(after: start))
+      while index < wordEnd, cut == wordEnd || fits(string[start..<index]) {
+        if !keepsTogether(string[string.index(before: index)], string[index]) { cut = index }
+        index = string.index(after: index)
+      }
+      return index == wordEnd && fits(string[start..<wordEnd]) ? wordEnd : cut
+    }
     while true {
-      let paragraphEnd = string[start...].firstIndex(of: "\n") ?? string.endIndex
+      // A carriage return and a line feed are one character.
+      let paragraphEnd = string[start...].firstIndex(where: \.isNewline) ?? string.endIndex
       var position = start
       while position < paragraphEnd {
         let next = endOfPiece(from: position, in: string[start..<paragraphEnd])
-        let isLast = count + 1 >= limit
-        if start < position, !isLast, !hung(trimmed(string[start..<next]), width).isAtMost(maxWidth) {
-          end(string[start..<position])
-          start = position
+        if count + 1 < limit, !fits(string[start..<next]) {
+          if start < position {
+            end(string[start..<position])
+            start = position
+          }
+          while count + 1 < limit, case let cut = endOfFit(from: start, to: next), cut < next {
+            end(string[start..<cut])
+            start = cut
+          }
         }
         position = next
       }
@@ -67,9 +84,13 @@ package enum LineBreaker {
     return index
   }
 
+  /// Whether a space follows, or punctuation and small kana prevent a break.
+  private static func keepsTogether(_ first: Character, _ second: Character) -> Bool {
+    second.isWhitespace || neverFirst.contains(second) || neverLast.contains(first)
+  }
+
   private static func mayBreak(after first: Character, before second: Character) -> Bool {
-    if second.isWhitespace || neverFirst.contains(second) || neverLast.contains(first) { return false }
-    if isCounted(first, second) { return false }
+    if keepsTogether(first, second) || isCounted(first, second) { return false }
     return first.isWhitespace || isEastAsian(first) || isEastAsian(second)
   }
 
