@@ -22,4 +22,15 @@ import Testing
     #expect(caret.0.maxX == text.origin.x)
     #expect(caret.1 == radius)
   }
+
+  @Test func spacesAtTheEndMoveTheCaret() throws {
+    func caret(_ text: String) throws -> Double {
+      let content = InputBarContent(text: text, placeholder: "Message", isEditing: true)
+      let drawn = DrawnLook(.inputBar(content), size: Size(width: 375, height: 60), device: Self.phone)
+      return try #require(drawn.rectangles.map(\.rect).first { $0.width == 2 }).minX
+    }
+    let steps = try ["Hello", "Hello ", "Hello  ", "Hello\n", "Hello\n "].map(caret)
+    #expect(steps[1] > steps[0] + 3 && steps[2] > steps[1] + 3)
+    #expect(steps[3] < steps[0] && steps[4] > steps[3] + 3)
+  }
 }

@@ -91,7 +91,9 @@ struct InputBarLook: Look {
         canvas.text(line, style, x: area.minX, baseline: y + style.typography.ascent, maxWidth: area.width)
       }
       guard content.isEditing, content.caretAlpha > 0 else { return }
-      let width = isEmpty ? 0 : lines.last.map { canvas.width(of: $0, style) } ?? 0
+      // Lines have no spaces at their ends, which move the caret.
+      let spaces = String(repeating: " ", count: visibleText.reversed().prefix { $0 == " " }.count)
+      let width = isEmpty ? 0 : lines.last.map { canvas.width(of: $0 + spaces, style) } ?? 0
       let line = isEmpty ? 0 : max(0, lines.count - 1)
       let place = Point(x: area.minX + width, y: top + Double(line) * lineHeight)
       drawCaret(at: place, height: lineHeight, in: area, on: &canvas)
