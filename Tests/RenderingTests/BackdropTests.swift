@@ -56,6 +56,17 @@ import FlipbookUnits
     #expect(Self.luma([.picture(reference)]) < 0.3, "the moonlit bay is dark")
   }
 
+  @Test func onlyTheVisiblePartOfAPictureIsSampled() {
+    let pictures = PictureItems()
+    func luma(_ width: Double) -> Double {
+      let reference = PictureReference(index: 3, rect: Rect(x: 0, y: 0, width: width, height: 60))
+      return Backdrop(background: .white, items: [.picture(reference)], pictures: pictures).luma(beneath: Self.strip)
+    }
+    let half = luma(50)
+    #expect(luma(100) < half - 0.2)
+    #expect(luma(50) == half)
+  }
+
   @Test(arguments: 0..<8)
   func enlargedPicturesAreSampledWhereTheyAreDrawn(_ index: Int) {
     func luma(_ scale: Double) -> Double {

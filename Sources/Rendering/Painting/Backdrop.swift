@@ -66,9 +66,9 @@ private struct BackdropCover {
       guard samples.contains(where: { reference.rect.contains($0.point) }) else { return }
       let offset = reference.origin - Point.zero
       let before = samples.map { BackdropSample(point: $0.point - offset, color: $0.color) }
-      let after = pictures.covered(before, with: reference.picture) { items in
+      let clip = Clip(reference.rect.offset(by: Point.zero - reference.origin))
+      let after = pictures.covered(before, with: reference.picture, in: clip.rect) { items in
         var samples = before
-        let clip = Clip(reference.rect.offset(by: Point.zero - reference.origin))
         if let file = reference.file {
           cover(&samples, with: file, scaledTo: reference.picture.size, in: clip.rect)
         } else {

@@ -41,8 +41,8 @@ final class PaintingCache {
 /// Caches the items of pictures.
 package final class PictureItems {
   private var made: [Picture: [DisplayItem]] = [:]
-  /// The samples that were covered last, before and after.
-  private var covered: [Picture: (before: [BackdropSample], after: [BackdropSample])] = [:]
+  /// The samples that were covered last, before and after, and the visible part of the picture.
+  private var covered: [Picture: (part: Rect, before: [BackdropSample], after: [BackdropSample])] = [:]
 
   /// The most pictures that are kept. Beyond it all are dropped.
   private static let capacity = 32
@@ -63,13 +63,15 @@ package final class PictureItems {
 
   /// Returns samples covered by a picture, usually from the previous frame.
   ///
-  /// - Parameter cover: Covers the samples with the picture's items, at the size for which it is composed.
+  /// - Parameters:
+  ///   - part: The visible part of the picture.
+  ///   - cover: Covers the samples with the picture's items, at the size for which it is composed.
   func covered(
-    _ samples: [BackdropSample], with picture: Picture, _ cover: ([DisplayItem]) -> [BackdropSample]
+    _ samples: [BackdropSample], with picture: Picture, in part: Rect, _ cover: ([DisplayItem]) -> [BackdropSample]
   ) -> [BackdropSample] {
-    if let known = covered[picture], known.before == samples { return known.after }
+    if let known = covered[picture], known.part == part, known.before == samples { return known.after }
     let after = cover(items(of: picture.composed))
-    covered[picture] = (samples, after)
+    covered[picture] = (part, samples, after)
     return after
   }
 }
