@@ -26,6 +26,16 @@ import FlipbookUnits
     }
   }
 
+  @Test func equivalentCharactersHaveTheirOwnGlyphs() throws {
+    let font = Font(face: .text, weight: .regular, locale: .ja)
+    func glyph(_ text: String, _ shaper: any TextShaper) -> [UInt32] {
+      shaper.shape(text, font: font).runs.flatMap(\.glyphs).map(\.outline.id.number)
+    }
+    let alone = glyph("\u{FA19}", try CairoRenderer().shaper)
+    #expect(alone != glyph("\u{795E}", shaper))
+    #expect(alone == glyph("\u{FA19}", shaper))
+  }
+
   @Test(arguments: Font.Face.allCases, Language.allCases)
   func japaneseComesFromTheJapaneseFile(_ face: Font.Face, _ locale: Language) {
     let shaped = shaper.shape("3.2キロの散歩", font: Font(face: face, weight: .regular, locale: locale))

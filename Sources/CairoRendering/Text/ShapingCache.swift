@@ -19,6 +19,11 @@ final class ShapingCache {
   private struct Key: Hashable {
     let string: String
     let font: Font
+
+    /// Strings that are canonically equivalent can have different glyphs, such as 神 and U+FA19.
+    static func == (one: Key, other: Key) -> Bool {
+      one.font == other.font && one.string.utf8.elementsEqual(other.string.utf8)
+    }
   }
 
   private struct Outline {
