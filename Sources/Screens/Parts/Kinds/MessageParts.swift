@@ -27,7 +27,11 @@ extension ScreenPart {
       let limit = max(1, values.index(6))
       let sides = values.text(5).isEmpty ? InputBarMeasures.sides.plain : InputBarMeasures.sides.button
       let measure = TextMeasure(values.text(0), size: 17, leading: InputBarMeasures.lineHeight, lineLimit: limit)
-      let lines = measure.lineCount(in: (width ?? traits.device.size.width) - sides)
+      let device = traits.device
+      let whole = width ?? device.size.width
+      // Only a bar that spans the screen includes the safe area at its sides.
+      let safe = whole >= device.size.width ? device.safeArea.left + device.safeArea.right : 0
+      let lines = measure.lineCount(in: whole - safe - sides)
       let height = InputBarMeasures.surroundings + Double(lines) * InputBarMeasures.lineHeight
       return NaturalSize(height: height.rounded(toScale: traits.device.scale))
     },
