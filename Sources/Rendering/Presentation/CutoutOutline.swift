@@ -37,7 +37,10 @@ package enum CutoutOutline {
   private static let fillet = 6.0
   /// The height of the center on phones whose safe area's top is at least 62, and on earlier phones.
   private static let islandMiddles = (tall: 32.3, usual: 29.7)
-  private static let narrowNotches = ["iphone-14", "iphone-14-plus"]
+  /// The phones with the narrower notch of iPhone 13. That of iPhone 13 mini is not known.
+  private static let narrowNotches = [
+    "iphone-13", "iphone-13-pro", "iphone-13-pro-max", "iphone-14", "iphone-14-plus", "iphone-16e",
+  ]
 
   private static func size(of device: Device, at edge: CutoutEdge) -> Notch {
     if device.cutout == .island {
