@@ -2,6 +2,8 @@ import FlipbookUnits
 
 /// The centers of the status bar's items on a class of notch phones (see LookFacts 3.2).
 struct NotchPlace {
+  /// The width of the phones.
+  let width: Double
   let clockSize: Double
   let clock: Point
   let signal: Point
@@ -10,7 +12,17 @@ struct NotchPlace {
   /// The size of the items relative to the smallest phones.
   let factor: Double
 
+  /// Returns the places on a screen. Those of other widths than the phones' have the items at the right at the same distances from
+  /// that edge.
   static func of(width: Double, height: Double) -> NotchPlace {
+    let place = phones(width, height)
+    let wider = Vector(dx: width - place.width, dy: 0)
+    return NotchPlace(
+      width: width, clockSize: place.clockSize, clock: place.clock, signal: place.signal + wider,
+      wifi: place.wifi + wider, battery: place.battery + wider, factor: place.factor)
+  }
+
+  private static func phones(_ width: Double, _ height: Double) -> NotchPlace {
     switch (width, height) {
     case (..<382, ..<47): x
     case (..<382, _): mini
@@ -23,6 +35,7 @@ struct NotchPlace {
   }
 
   private static let x = NotchPlace(
+    width: 375,
     clockSize: 15,
     clock: Point(x: 46.5, y: 23),
     signal: Point(x: 302.7, y: 23),
@@ -31,6 +44,7 @@ struct NotchPlace {
     factor: 1
   )
   private static let mini = NotchPlace(
+    width: 375,
     clockSize: 15,
     clock: Point(x: 44.5, y: 25),
     signal: Point(x: 304.7, y: 25),
@@ -39,6 +53,7 @@ struct NotchPlace {
     factor: 1
   )
   private static let twelve = NotchPlace(
+    width: 390,
     clockSize: 16,
     clock: Point(x: 52, y: 25),
     signal: Point(x: 311, y: 24.7),
@@ -47,6 +62,7 @@ struct NotchPlace {
     factor: 1
   )
   private static let eleven = NotchPlace(
+    width: 414,
     clockSize: 16,
     clock: Point(x: 51.5, y: 25),
     signal: Point(x: 335.5, y: 25),
@@ -55,6 +71,7 @@ struct NotchPlace {
     factor: 1
   )
   private static let max = NotchPlace(
+    width: 414,
     clockSize: 16,
     clock: Point(x: 57, y: 23),
     signal: Point(x: 328.2, y: 22.3),
@@ -63,6 +80,7 @@ struct NotchPlace {
     factor: 1.104
   )
   private static let plus = NotchPlace(
+    width: 428,
     clockSize: 17,
     clock: Point(x: 63, y: 24.5),
     signal: Point(x: 334, y: 24.3),
@@ -75,6 +93,7 @@ struct NotchPlace {
   private static func wide(_ width: Double, _ height: Double) -> NotchPlace {
     let middle = height / 2
     return NotchPlace(
+      width: width,
       clockSize: 15,
       clock: Point(x: 46.5, y: middle),
       signal: Point(x: width - 72.3, y: middle),
