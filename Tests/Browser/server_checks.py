@@ -112,4 +112,19 @@ def accepting_writes_the_baseline(browser, folder, program):
     equal(server.process.returncode, -2, "how the program ends after Ctrl-C")
 
 
-ALL = [servers_refuse_others, accepting_writes_the_baseline]
+def a_group_is_accepted_as_far_as_possible(browser, folder, program):
+    with Serving(folder, program, "partly") as server:
+        page = server.open(browser)
+        go_to(page, "one")
+        candidate = server.place / "out/verify/candidates/two/tracks.csv"
+        candidate.write_text(candidate.read_text(encoding="utf-8") + "\n", encoding="utf-8")
+        page.press("Y", True)
+        page.until("document.querySelector('.decide .accept').textContent === 'Accepted'")
+        page.until("byId('message').textContent.includes('has changed since it was reviewed')")
+        equal(page.js("document.querySelectorAll('[data-decision=accept]').length"), 1, "cases that are accepted")
+        go_to(page, "dark")
+        page.press("y")
+        page.until("document.querySelector('.decide .accept').textContent === 'Accepted' && byId('message').hidden")
+
+
+ALL = [servers_refuse_others, accepting_writes_the_baseline, a_group_is_accepted_as_far_as_possible]

@@ -6,6 +6,8 @@ class Decisions {
     this.review = review;
     this.entries = review.cases.map((one) => this.restored(one));
     this.listeners = new Set();
+    /** Which are being sent. */
+    this.held = new Set();
   }
 
   onChange(listener) { this.listeners.add(listener); }
@@ -13,7 +15,11 @@ class Decisions {
   /** Returns { decision, comment }, or undefined. */
   of(index) { return this.entries[index]; }
 
-  canDecide(index) { return this.review.cases[index].canAccept && !this.entries[index]?.isWritten; }
+  canDecide(index) { return this.review.cases[index].canAccept && !this.entries[index]?.isWritten && !this.held.has(index); }
+
+  /** Keeps decisions as they are while they are sent. */
+  hold(indices) { for (const index of indices) this.held.add(index); }
+  release(indices) { for (const index of indices) this.held.delete(index); }
 
   /** Decides a case; the same decision again takes it back. */
   decide(index, decision) {

@@ -186,10 +186,24 @@
   /** Sends decisions to the server, if there is one, which writes what is accepted. */
   async function send(indices) {
     if (!server) return;
+    const problems = await problemsOfSending(indices);
+    if (problems.length) showMessage([...new Set(problems)].join("; "));
+    else if (!byId("message").querySelector("button")) byId("message").hidden = true;
+  }
+
+  /** Sends decisions, which can't be changed until the answer. Of several that are refused, each is sent alone: some may be written. */
+  async function problemsOfSending(indices) {
     const accepted = indices.filter((index) => decisions.of(index).decision === "accept");
+    decisions.hold(indices);
     const { isDone, message } = await server.send(decisions.json(indices));
+    decisions.release(indices);
+    if (!isDone && indices.length > 1) {
+      const problems = [];
+      for (const index of indices) problems.push(...await problemsOfSending([index]));
+      return problems;
+    }
     if (isDone) decisions.settle(accepted); else decisions.reopen(accepted);
-    if (!isDone) showMessage(message);
+    return isDone ? [] : [message];
   }
 
   /** Shows results that are newer than the page, at the same case. */
