@@ -124,6 +124,18 @@ def a_review_has_only_its_styles(browser, folder, program):
     is_clean(page)
 
 
+def other_values_than_points_differ(browser, folder, program):
+    page = wide(browser, folder, program)
+    tracks = [{"name": "bar.alpha", "unit": "", "first": [1, 1, 1], "second": [1, 0.5, 0.5]}, {"name": "dial", "unit": "\u00b0", "first": [0, 0, 0], "second": [0, 12, 0]}]
+    top = {"name": "top", "unit": " pt", "first": [0, 0, 0], "second": [0, 0, 3.25]}
+    for differing, wanted in ((tracks, ["no difference", "2 values differ", "1 value differs"]), (tracks + [top], ["no difference", "2 values differ", "3.3 pt"])):
+        words = page.js("((differing) => { const one = Object.assign(Object.create(ReviewCase.prototype), { count: 3, shift: 0, amounts: new Map(), "
+                        "settings: {}, sameMoments: [], isSingle: false, isNew: false, differing }); "
+                        f"return [0, 1, 2].map((place) => one.differenceText(place)); }})({json.dumps(differing)})")
+        equal(words, wanted, "what differs in each frame")
+    is_clean(page)
+
+
 def pairs_of_numbers_are_written_as_in_the_viewer(browser, folder, program):
     page = wide(browser, folder, program)
     words = page.js("[...document.querySelectorAll('.node')].map((one) => one.textContent)")
@@ -136,6 +148,6 @@ def pairs_of_numbers_are_written_as_in_the_viewer(browser, folder, program):
 
 
 ALL = [
-    colors_are_shown, links_lead_to_cases, links_keep_the_view_of_a_case, the_focus_stays_in_the_case, the_rest_of_a_cause_is_counted,
+    colors_are_shown, other_values_than_points_differ, links_lead_to_cases, links_keep_the_view_of_a_case, the_focus_stays_in_the_case, the_rest_of_a_cause_is_counted,
     a_review_has_only_its_styles, pairs_of_numbers_are_written_as_in_the_viewer,
 ]

@@ -114,21 +114,26 @@ class ReviewCase {
     return low;
   }
 
-  /** How much each place differs: the number of pixels, or else the largest distance of a track. */
+  /**
+   * How much each place differs: the number of pixels, or else the largest distance of a track in points, or else how many tracks have
+   * another value, which is `tracks` in any case.
+   */
   amount(lag) {
     const counts = lag === 0 ? this.shots?.counts : lag === this.shift ? this.shots?.alignedCounts : null;
     if (counts?.length) return { unit: "pixels", values: counts };
-    const values = new Array(this.count).fill(0);
+    const [points, tracks] = [0, 0].map((zero) => new Array(this.count).fill(zero));
     for (const track of this.differing) {
       const { name, second, unit } = track;
       const first = this.expectedValues(track, lag);
-      if (!first || !second || !unit || name.startsWith("touch.")) continue;
+      if (!first || !second || name.startsWith("touch.")) continue;
       for (let place = 0; place < this.count; place += 1) {
-        const distance = Math.abs(first[place] - second[place]);
-        if (first[place] !== null && second[place] !== null && distance > values[place]) values[place] = distance;
+        const [before, after] = [first[place], second[place]];
+        if (before === null || after === null || before === after) continue;
+        tracks[place] += 1;
+        if (unit.trim() === "pt") points[place] = Math.max(points[place], Math.abs(before - after));
       }
     }
-    return { unit: "points", values };
+    return points.some(Boolean) ? { unit: "points", values: points, tracks } : { unit: "values", values: tracks, tracks };
   }
 
   /** What a place differs by, and how many expectations fail there, in words. */
@@ -139,11 +144,13 @@ class ReviewCase {
   }
 
   differenceText(place) {
-    const value = this.strip.values[place] ?? 0;
+    const { unit, values, tracks } = this.strip;
+    const value = values[place] ?? 0;
     if (this.isNew) return "no baseline yet";
     if (this.isSingle) return "";
-    if (!value) return "no difference";
-    return this.strip.unit === "pixels" ? counted(value, "pixel") : numberText(value, 1) + " pt";
+    if (!value && !tracks?.[place]) return "no difference";
+    if (unit === "points" && value) return numberText(value, 1) + " pt";
+    return unit === "pixels" ? counted(value, "pixel") : counted(tracks[place], "value") + " differ" + (tracks[place] > 1 ? "" : "s");
   }
 
   /** The frames in which expectations fail most. */

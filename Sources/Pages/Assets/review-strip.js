@@ -7,6 +7,9 @@ class ReviewStrip {
 
   static laneHeight = 8;
 
+  /** The names of the row of amounts, by their unit. */
+  static amounts = { pixels: "Pixels", points: "Points", values: "Values" };
+
   /** `moments`: the element for the buttons of the frames to show first. */
   constructor(host, moments, one, player, scale) {
     Object.assign(this, { case: one, moments, player, scale });
@@ -52,7 +55,7 @@ class ReviewStrip {
     const films = one.sides.map((side, index) => side && this.film(side, index));
     return [
       one.marks.length ? this.drawing("Failures", "amounts failures", (svg) => this.drawFailures(svg)) : null,
-      unit ? this.drawing(unit === "pixels" ? "Pixels" : "Points", "amounts", (svg) => this.drawAmounts(svg)) : null, ...films,
+      unit ? this.drawing(ReviewStrip.amounts[unit], "amounts", (svg) => this.drawAmounts(svg)) : null, ...films,
       this.lanes().length ? this.drawing("Touches", "amounts touches", (svg) => this.drawLanes(svg)) : null,
       one.events.length ? this.drawing("Events", "phases", (svg) => this.drawEvents(svg)) : null,
     ].filter(Boolean);
@@ -86,7 +89,7 @@ class ReviewStrip {
     sizeDrawing(svg, width, height + 1, !scale.isWhole);
     svg.append(ink("line", { x1: 0, x2: width, y1: height, y2: height, class: "axis" }));
     const { values, unit } = this.case.strip;
-    svg.previousElementSibling.textContent = unit === "pixels" ? "Pixels" : "Points";
+    svg.previousElementSibling.textContent = ReviewStrip.amounts[unit];
     const most = Math.sqrt(Math.max(...values));
     const wide = Math.max(1.5, width / Math.max(1, scale.to - scale.from) - 1);
     const [from, to] = scale.places;
