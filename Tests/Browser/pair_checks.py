@@ -42,6 +42,22 @@ def a_longer_run_is_reached(browser, folder, program):
     is_clean(page, allowed=2)
 
 
+def links_reach_frames_of_a_longer_run(browser, folder, program):
+    place = pair(folder, program)
+    page = opened(browser, place, "&c=..%2Fpair-refined")
+    page.js("location.hash = '#f=85&r=70-88&t=64-90&c=..%2Fpair-refined'")
+    page.until(f"{FRAME} === 85 && {OTHER} === 85")
+    page.press("ArrowLeft")
+    page.until("location.hash.startsWith('#f=84&r=70-88&t=64-90&')")
+    is_clean(page, allowed=2)
+
+
+def a_comparison_opens_as_large(browser, folder, program):
+    page = opened(browser, pair(folder, program), "&z=4&c=..%2Fpair-refined", calm=True)
+    page.until("document.querySelectorAll('.stage.zoomed').length === 2")
+    is_clean(page, allowed=2)
+
+
 def either_side_moves_both(browser, folder, program):
     page = opened(browser, pair(folder, program), "&c=..%2Fpair-refined", calm=True)
     go_to(page, 20)
@@ -162,5 +178,5 @@ def overlays_are_no_difference(browser, folder, program):
 
 
 ALL = [
-    overlays_are_no_difference, a_longer_run_is_reached, either_side_moves_both, sizes_share_a_scale, a_ring_fits_its_screen, names_of_siblings_do_no_harm,
+    overlays_are_no_difference, a_longer_run_is_reached, links_reach_frames_of_a_longer_run, a_comparison_opens_as_large, either_side_moves_both, sizes_share_a_scale, a_ring_fits_its_screen, names_of_siblings_do_no_harm,
 ]

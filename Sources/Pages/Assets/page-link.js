@@ -44,7 +44,7 @@ class PageLink {
   /** The two places of a field such as "10-30", or null. */
   places(field) {
     const match = /^(\d+)-(\d+)$/.exec(field ?? "");
-    return match && [this.run.place(Number(match[1])), this.run.place(Number(match[2]))];
+    return match && match.slice(1).map((number) => clamp(Number(number) - this.run.first, 0, this.player.count - 1));
   }
 
   /**
@@ -64,8 +64,12 @@ class PageLink {
     const nodes = ["n", "d"].map((name) => fields.get(name)).filter((path) => path && run.nodeInFrames(path).some(Boolean));
     if (fields.has("n") || !stage.selection.isEmpty) stage.selection.set(nodes);
     // A run that is compared with a longer one has frames after its end.
-    const number = Number(fields.get("f"));
-    Promise.resolve(comparing.apply(fields)).then(() => { if (number > run.last && number <= run.number(player.count - 1)) player.seek(number - run.first); });
+    Promise.resolve(comparing.apply(fields)).then(() => {
+      if (player.count === run.count) return;
+      this.applyTime(fields);
+      const number = Number(fields.get("f"));
+      if (number > run.last && number <= run.number(player.count - 1)) player.seek(number - run.first);
+    });
   }
 
   /** The frame, the range, and the part of the time. */
