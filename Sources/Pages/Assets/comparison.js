@@ -15,7 +15,8 @@ class Comparison extends EventTarget {
     this.difference = new PictureDifference();
     this.divider = new WipeDivider(stage.paper, () => this.share, (share) => this.setShare(share), () => this.tell());
     this.divider.element.append(make("span", { class: "wipe-names", "aria-hidden": "true" }, "A | B"));
-    player.addEventListener("frame", () => this.follow());
+    // Where the other frame covers this one, `cover` follows.
+    player.addEventListener("frame", () => { if (!stage.cover) this.follow(); });
     player.addEventListener("state", () => this.follow());
     stage.lookListeners.add(() => this.mirror());
   }
@@ -48,6 +49,7 @@ class Comparison extends EventTarget {
     this.setMode(this.mode);
     this.setEvent(this.events.some(([name]) => name === this.event) ? this.event : "");
     this.mirror();
+    this.view.zoom(this.stage, this.other.stage);
   }
 
   close() {
