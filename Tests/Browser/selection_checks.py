@@ -89,6 +89,18 @@ def guides_have_values(browser, folder, _):
     equal(lines[2], [0, 160, y, y], "the guide of the top edge")
 
 
+def equal_numbers_are_written_where_they_belong(browser, folder, _):
+    page = viewer(browser, folder, fragment="#f=0", calm=True)
+    page.js("""(() => {
+      const labels = window.labels = new PictureLabels();
+      document.querySelector('.paper').append(labels.element);
+      labels.clear();
+      for (const x of [0.2, 0.8]) labels.add('16 pt', 'distance-value', x, 0.5);
+      for (const x of [0.2, 0.8]) labels.add('\u2264 16', 'bound-value', x, 0.2);
+    })()""")
+    equal(page.js("[...labels.element.children].map((one) => one.textContent)"), ["16 pt", "16 pt", "\u2264 16"], "what is written")
+
+
 def distances_are_drawn_and_written(browser, folder, _):
     page = viewer(browser, folder, fragment="#f=0", calm=True)
     boxes = nodes(page, 0)
@@ -180,6 +192,6 @@ def a_link_brings_the_row_into_sight(browser, folder, _):
 
 
 ALL = [
-    a_selected_node_is_followed, its_curves_come_first, guides_have_values, distances_are_drawn_and_written, the_keyboard_selects,
+    a_selected_node_is_followed, its_curves_come_first, guides_have_values, equal_numbers_are_written_where_they_belong, distances_are_drawn_and_written, the_keyboard_selects,
     a_link_brings_the_row_into_sight, a_finger_selects, links_select_only_known_nodes,
 ]

@@ -140,7 +140,8 @@ class PictureLabels {
   add(text, name, x, y, right = 0, down = 0) {
     const { clientWidth: wide, clientHeight: tall } = this.element;
     const half = text.length * PictureLabels.character / 2 + 4;
-    if ([...this.element.children].some((one) => one.textContent === text)) return;
+    // Bounds and edges have the same words in several places; numbers of guides belong to theirs.
+    if (PictureLabels.isBound(name) && [...this.element.children].some((one) => one.textContent === text)) return;
     const label = make("span", { class: name }, text);
     const left = half * 2 > wide ? wide / 2 : clamp(x * wide + right, half, wide - half);
     const { line } = PictureLabels;
@@ -150,9 +151,11 @@ class PictureLabels {
     this.element.append(label);
   }
 
+  static isBound(name) { return /^(bound|edge)-/.test(name); }
+
   /** Moves a bound towards the middle of the picture, line by line, until it covers no other one. */
   freeTop(name, left, top, half) {
-    if (!/^(bound|edge)-/.test(name)) return top;
+    if (!PictureLabels.isBound(name)) return top;
     const step = top > this.element.clientHeight / 2 ? -PictureLabels.line : PictureLabels.line;
     const overlaps = (at) => this.taken.some((one) => Math.abs(one.left - left) < one.half + half && Math.abs(one.top - at) < PictureLabels.line);
     let free = top;
