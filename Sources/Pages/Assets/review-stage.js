@@ -213,6 +213,8 @@ class ReviewStage {
   compose(context, side) {
     const draw = (index, left = 0, right = 1) => this.drawPart(context, index, left, right);
     context.globalAlpha = 1;
+    // The shadow of a device is translucent.
+    context.clearRect(0, 0, context.canvas.width, context.canvas.height);
     switch (this.mode) {
     case "side": return draw(side);
     case "flicker": return draw(this.showsActual ? 1 : 0);
