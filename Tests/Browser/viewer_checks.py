@@ -42,6 +42,9 @@ def every_key_does_what_it_says(browser, folder, _):
     page.press("Escape")
     equal(page.js("document.querySelector('.range').hidden"), True, "whether the range is gone after escape")
     page.press("End")
+    page.js("document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '[', altKey: true, ctrlKey: true, bubbles: true }))")
+    equal(page.js("document.querySelector('.range').hidden"), False, "whether a bracket that is typed with AltGr begins a range")
+    page.press("Escape")
     for key, script, wanted in [
         ("+", "document.querySelector('.stage').classList.contains('zoomed')", True),
         ("0", "document.querySelector('.stage').classList.contains('zoomed')", False),

@@ -20,13 +20,19 @@ class Keys {
   }
 
   handle(event) {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.defaultPrevented || Keys.isCommand(event)) return;
     if (document.querySelector("dialog[open]")) return;
     if (Keys.belongsToControl(event)) return;
     const action = this.actions.get(event.key.length === 1 ? event.key.toLowerCase() : event.key);
     if (!action) return;
     event.preventDefault();
     action(event);
+  }
+
+  /** Whether a key belongs to the browser or the system. Brackets and the backslash need AltGr or Option on many keyboards. */
+  static isCommand({ key, ctrlKey, metaKey, altKey }) {
+    if (altKey && !metaKey && ["[", "]", "\\"].includes(key)) return false;
+    return ctrlKey || metaKey || altKey;
   }
 
   /** Whether a control uses a key itself: text fields use all, buttons those that press them, lists those that select. */
