@@ -62,8 +62,10 @@ class Player extends EventTarget {
     this.tell("state");
     let before = null;
     let due = 0;
+    const loop = this.loop = {};
     const tick = (now) => {
-      if (!this.isPlaying) return;
+      // Another loop has begun if playback was paused and started before this one noticed.
+      if (!this.isPlaying || this.loop !== loop) return;
       if (before !== null) due += Math.min(now - before, 250) / 1000 * this.framesPerSecond * this.speed;
       before = now;
       const whole = Math.floor(due + 1e-3);
@@ -101,7 +103,7 @@ class Player extends EventTarget {
   changeSpeed(direction) {
     const speeds = Player.speeds;
     const index = speeds.findIndex((speed) => speed >= this.speed - 1e-9);
-    this.setSpeed(speeds[clamp((index < 0 ? speeds.length - 1 : index) + direction, 0, speeds.length - 1)]);
+    this.setSpeed(speeds[clamp(index + direction, 0, speeds.length - 1)]);
   }
 
   setMode(mode) {
