@@ -50,11 +50,10 @@ class Stripes {
     const known = this.pending.get(sheet);
     if (known) return known;
     const wait = decodedPicture(this.sheets[sheet]).then((bitmap) => {
-      this.pending.delete(sheet);
       this.decoded.set(sheet, bitmap);
       this.pixels += bitmap.width * bitmap.height;
       this.giveUpOldest();
-    });
+    }).finally(() => this.pending.delete(sheet));
     this.pending.set(sheet, wait);
     return wait;
   }
