@@ -79,6 +79,9 @@ def watching_follows_saved_files(browser, folder, program):
         server.write("s/more/b.yaml", SCENARIO.replace("parts/", ""))
         server.write("s/more/move.yaml", PART % 0)
         page.until("document.querySelectorAll('#scenarios [data-status=good]').length === 2")
+        for name in ("s/a", "s/more/b", "s/a"):
+            page.js(f"(([one]) => {{ one.focus(); one.click(); }})([...document.querySelectorAll('#scenarios button')].filter((one) => one.textContent === '{name}'))")
+            page.until(f"document.activeElement.matches('[aria-current]') && document.activeElement.textContent === '{name}'")
         page.call("Emulation.setDeviceMetricsOverride", width=390, height=844, deviceScaleFactor=1, mobile=False)
         equal(page.js(f"{FRAME}.clientWidth"), 390, "the width of the flipbook in a narrow window")
         is_listed = "document.getElementById('scenarios').checkVisibility()"

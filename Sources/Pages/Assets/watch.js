@@ -53,7 +53,9 @@
     const all = pages();
     const item = current();
     document.querySelector(".watch").classList.toggle("single", all.length <= 1);
+    const focused = byId("scenarios").contains(document.activeElement) ? document.activeElement.textContent : null;
     byId("scenarios").replaceChildren(...all.map((each) => make("li", { "data-status": each.scenario.status }, entry(each, nameOf(each) === nameOf(item)))));
+    [...byId("scenarios").querySelectorAll("button")].find((one) => one.textContent === focused)?.focus();
     showFold(item);
     list(byId("problems"), news.problems);
     list(byId("messages"), item ? item.scenario.messages : []);
