@@ -96,6 +96,13 @@ public struct Device: Hashable, Sendable {
     safeArea.top + safeArea.bottom < size.height && safeArea.left + safeArea.right < size.width
   }
 
+  /// Returns the safe area at the sides of a view, in points. Only a view that spans the screen includes it.
+  ///
+  /// - Parameter width: The width of the view, in points.
+  package func safeSides(ofWidth width: Double) -> EdgeInsets {
+    width >= size.width ? EdgeInsets(left: safeArea.left, right: safeArea.right) : .zero
+  }
+
   private var measures: ScreenMeasures { orientation == .portrait ? portrait : landscape }
 }
 

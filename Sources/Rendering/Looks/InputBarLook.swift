@@ -26,9 +26,9 @@ struct InputBarLook: Look {
       canvas.hairline(y: 0, width: canvas.size.width, theme.barHairline)
     }
     let inset = InputBarLook.inset
-    let (left, right) = (canvas.leading - canvas.margin, canvas.size.width - canvas.trailing - canvas.margin)
+    let sides = canvas.safeSides
     let box = canvas.bounds.inset(
-      by: EdgeInsets(top: inset, left: inset + left, bottom: inset, right: inset + right))
+      by: EdgeInsets(top: inset, left: inset + sides.left, bottom: inset, right: inset + sides.right))
     guard box.width > 2 * InputBarLook.textX, box.height > 8 else { return }
     drawBox(box, on: &canvas)
     drawText(in: box, on: &canvas)

@@ -19,7 +19,7 @@ struct TabBarLook: Look {
     let device = canvas.traits.device
     let hasIndicator = device.safeArea.bottom > 0 && canvas.size.height > device.safeArea.bottom
     let height = canvas.size.height - (hasIndicator ? device.safeArea.bottom : 0)
-    let sides = canvas.spansScreen ? device.safeArea : .zero
+    let sides = canvas.safeSides
     let room = canvas.size.width - sides.left - sides.right
     let even = room / Double(max(1, content.items.count))
     let pitch = device.isTablet ? min(even, TabBarLook.tabletPitch) : even

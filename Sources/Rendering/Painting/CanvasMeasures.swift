@@ -6,13 +6,13 @@ extension Canvas {
   public var margin: Double { traits.device.layoutMargin }
 
   /// The x coordinate at which content begins: the margin, after the safe area if the node spans the screen.
-  public var leading: Double { margin + (spansScreen ? traits.device.safeArea.left : 0) }
+  public var leading: Double { margin + safeSides.left }
 
   /// The x coordinate at which content ends.
-  public var trailing: Double { size.width - margin - (spansScreen ? traits.device.safeArea.right : 0) }
+  public var trailing: Double { size.width - margin - safeSides.right }
 
-  /// Only a node that spans the screen includes the safe area at its sides.
-  var spansScreen: Bool { size.width >= traits.device.size.width }
+  /// The safe area at the sides of the node.
+  var safeSides: EdgeInsets { traits.device.safeSides(ofWidth: size.width) }
 
   /// Returns the baseline of a line that is centered between two heights by the system font's capitals and descenders.
   public func baseline(_ size: Double, between top: Double = 0, and bottom: Double) -> Double {

@@ -27,11 +27,9 @@ extension ScreenPart {
       let limit = max(1, values.index(6))
       let sides = values.text(5).isEmpty ? InputBarMeasures.sides.plain : InputBarMeasures.sides.button
       let measure = TextMeasure(values.text(0), size: 17, leading: InputBarMeasures.lineHeight, lineLimit: limit)
-      let device = traits.device
-      let whole = width ?? device.size.width
-      // Only a bar that spans the screen includes the safe area at its sides.
-      let safe = whole >= device.size.width ? device.safeArea.left + device.safeArea.right : 0
-      let lines = measure.lineCount(in: whole - safe - sides)
+      let whole = width ?? traits.device.size.width
+      let safe = traits.device.safeSides(ofWidth: whole)
+      let lines = measure.lineCount(in: whole - safe.left - safe.right - sides)
       let height = InputBarMeasures.surroundings + Double(lines) * InputBarMeasures.lineHeight
       return NaturalSize(height: height.rounded(toScale: traits.device.scale))
     },
