@@ -38,15 +38,6 @@ package enum LineBreaker {
       body(line)
     }
     func fits(_ text: Substring) -> Bool { hung(trimmed(text), width).isAtMost(maxWidth) }
-    /// Returns where the part of a word that fits ends, or the smallest part that can be broken off.
-    func endOfFit(from start: String.Index, to wordEnd: String.Index) -> String.Index {
-      var (cut, index) = (wordEnd, string.index(after: start))
-      while index < wordEnd, cut == wordEnd || fits(string[start..<index]) {
-        if !keepsTogether(string[string.index(before: index)], string[index]) { cut = index }
-        index = string.index(after: index)
-      }
-      return index == wordEnd && fits(string[start..<wordEnd]) ? wordEnd : cut
-    }
     while true {
       // A carriage return and a line feed are one character.
       let paragraphEnd = string[start...].firstIndex(where: \.isNewline) ?? string.endIndex
@@ -58,7 +49,7 @@ package enum LineBreaker {
             end(string[start..<position])
             start = position
           }
-          while count + 1 < limit, case let cut = endOfFit(from: start, to: next), cut < next {
+          while count + 1 < limit, case let cut = endOfFit(in: string[start..<next], fits), cut < next {
             end(string[start..<cut])
             start = cut
           }
@@ -69,6 +60,16 @@ package enum LineBreaker {
       guard paragraphEnd < string.endIndex else { return }
       start = string.index(after: paragraphEnd)
     }
+  }
+
+  /// Returns where the part of a word that fits ends, or the smallest part that can be broken off.
+  private static func endOfFit(in word: Substring, _ fits: (Substring) -> Bool) -> String.Index {
+    var (cut, index) = (word.endIndex, word.index(after: word.startIndex))
+    while index < word.endIndex, cut == word.endIndex || fits(word[..<index]) {
+      if !keepsTogether(word[word.index(before: index)], word[index]) { cut = index }
+      index = word.index(after: index)
+    }
+    return index == word.endIndex && fits(word) ? word.endIndex : cut
   }
 
   /// Returns where the unbreakable piece of a text that starts at an index ends, after the spaces that follow it.
