@@ -3,23 +3,25 @@ import FlipbookUnits
 /// The centers of the status bar's items on a class of notch phones (see LookFacts 3.2).
 struct NotchPlace {
   /// The width of the phones.
-  let width: Double
+  var width: Double
   let clockSize: Double
-  let clock: Point
-  let signal: Point
-  let wifi: Point
-  let battery: Point
+  var clock: Point
+  var signal: Point
+  var wifi: Point
+  var battery: Point
   /// The size of the items relative to the smallest phones.
   let factor: Double
 
   /// Returns the places on a screen. Those of other widths than the phones' have the items at the right at the same distances from
   /// that edge.
   static func of(width: Double, height: Double) -> NotchPlace {
-    let place = phones(width, height)
-    let wider = Vector(dx: width - place.width, dy: 0)
-    return NotchPlace(
-      width: width, clockSize: place.clockSize, clock: place.clock, signal: place.signal + wider,
-      wifi: place.wifi + wider, battery: place.battery + wider, factor: place.factor)
+    var place = phones(width, height)
+    let wider = width - place.width
+    place.width = width
+    place.signal.x += wider
+    place.wifi.x += wider
+    place.battery.x += wider
+    return place
   }
 
   private static func phones(_ width: Double, _ height: Double) -> NotchPlace {
@@ -30,7 +32,7 @@ struct NotchPlace {
     case (..<421, 47...): eleven
     case (..<421, _): max
     case (..<500, _): plus
-    default: wide(width, height)
+    default: middle(height)
     }
   }
 
@@ -89,17 +91,10 @@ struct NotchPlace {
     factor: 1.14
   )
 
-  /// For other devices: the items of the smallest class at the same distances from the edges.
-  private static func wide(_ width: Double, _ height: Double) -> NotchPlace {
-    let middle = height / 2
-    return NotchPlace(
-      width: width,
-      clockSize: 15,
-      clock: Point(x: 46.5, y: middle),
-      signal: Point(x: width - 72.3, y: middle),
-      wifi: Point(x: width - 51, y: middle),
-      battery: Point(x: width - 27, y: middle),
-      factor: 1
-    )
+  /// For other devices: the items of the smallest class in the middle of the bar.
+  private static func middle(_ height: Double) -> NotchPlace {
+    var place = x
+    (place.clock.y, place.signal.y, place.wifi.y, place.battery.y) = (height / 2, height / 2, height / 2, height / 2)
+    return place
   }
 }
