@@ -84,7 +84,7 @@ class CurvesPanel {
     } : null;
   }
 
-  /** Draws another run under the curves; null for the usual. */
+  /** Draws another run under the curves, or what usually is there (null). */
   setBeside(other) {
     this.beside = other ?? this.usualBeside();
     this.build();
