@@ -121,7 +121,8 @@ class ReviewCase {
   amount(lag) {
     const counts = lag === 0 ? this.shots?.counts : lag === this.shift ? this.shots?.alignedCounts : null;
     if (counts?.length) return { unit: "pixels", values: counts };
-    const [points, tracks] = [0, 0].map((zero) => new Array(this.count).fill(zero));
+    const points = new Array(this.count).fill(0);
+    const tracks = new Array(this.count).fill(0);
     for (const track of this.differing) {
       const { name, second, unit } = track;
       const first = this.expectedValues(track, lag);
