@@ -247,6 +247,17 @@ size_t cpixels_mark_subtle(uint8_t *flags, size_t width, size_t rows, size_t lea
   return found;
 }
 
+struct cpixels_added_marks cpixels_add_marks(const uint8_t *added, size_t count, uint8_t *marks) {
+  struct cpixels_added_marks result = {0, 0};
+  for (size_t i = 0; i < count; i++) {
+    if (added[i] != CPIXELS_MARK_BEYOND || marks[i] == CPIXELS_MARK_BEYOND) continue;
+    result.antialiased += marks[i] == CPIXELS_MARK_ANTIALIASED;
+    result.beyond++;
+    marks[i] = CPIXELS_MARK_BEYOND;
+  }
+  return result;
+}
+
 CPIXELS_DISPATCH(
   size_t, cpixels_find_subtle,
   (const uint8_t *first, const uint8_t *second, size_t width, size_t height, size_t y, float limit, uint8_t *flags),

@@ -174,6 +174,17 @@ struct cpixels_box {
 struct cpixels_box cpixels_box_of_marks(
   const uint8_t *_Nonnull marks, size_t width, size_t rows, uint8_t *_Nonnull scratch);
 
+/// What `cpixels_add_marks` changed.
+struct cpixels_added_marks {
+  /// The number of pixels that are beyond the limit now, and were not.
+  size_t beyond;
+  /// The number of these that were marked as anti-aliased.
+  size_t antialiased;
+};
+
+/// Marks each of `count` pixels as beyond the limit that `added` marks so.
+struct cpixels_added_marks cpixels_add_marks(const uint8_t *_Nonnull added, size_t count, uint8_t *_Nonnull marks);
+
 struct cpixels_window {
   size_t left;
   /// The row below its last one.

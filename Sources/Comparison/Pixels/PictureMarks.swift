@@ -61,11 +61,11 @@ struct PictureMarks {
     marks = above + marks + below
     rows = all
     let start = (subtle.rows.lowerBound - all.lowerBound) * size.width
-    for (index, mark) in zip(start..., subtle.marks) where mark == CPIXELS_MARK_BEYOND && marks[index] != mark {
-      if marks[index] == CPIXELS_MARK_ANTIALIASED { counts.antialiased -= 1 }
-      marks[index] = mark
-      counts.perceptible += 1
+    let added = marks.withUnsafeMutableBufferPointer { marks in
+      marks.baseAddress.map { cpixels_add_marks(subtle.marks, subtle.marks.count, $0 + start) }
     }
+    counts.antialiased -= added?.antialiased ?? 0
+    counts.perceptible += added?.beyond ?? 0
   }
 
   private mutating func markAntialiased(_ pixels: PicturePixels) {

@@ -15,20 +15,8 @@ package struct PixelShift: Sendable {
     private static let least = 0.02
 
     init(_ bitmap: StraightBitmap) {
-      let (width, height) = (bitmap.size.width, bitmap.size.height)
-      var sums = [Int](repeating: 0, count: Thumbnail.side * Thumbnail.side)
-      bitmap.pixels.withUnsafeBufferPointer { pixels in
-        for row in 0..<height {
-          let line = row * Thumbnail.side / height * Thumbnail.side
-          for cell in 0..<Thumbnail.side {
-            let columns = cell * width / Thumbnail.side..<(cell + 1) * width / Thumbnail.side
-            var sum = 0
-            for column in columns { sum &+= Int(pixels[(row * width + column) * 4 + 1]) }
-            sums[line + cell] += sum
-          }
-        }
-      }
-      let pixelsPerCell = Double(width * height) / Double(sums.count)
+      let sums = bitmap.greenSums(side: Thumbnail.side)
+      let pixelsPerCell = Double(bitmap.size.width * bitmap.size.height) / Double(sums.count)
       cells = sums.map { Double($0) / pixelsPerCell }
       digest = ContentDigest(of: bitmap.pixels)
     }

@@ -23,4 +23,23 @@ package struct StraightBitmap: Equatable, Sendable {
       }
     }
   }
+  /// Returns the sum of green, the main part of brightness, over the pixels of each cell of a grid, row by row.
+  ///
+  /// - Parameter side: The number of rows and columns of the grid.
+  package func greenSums(side: Int) -> [Int] {
+    var sums = [Int](repeating: 0, count: side * side)
+    pixels.withUnsafeBufferPointer { pixels in
+      for row in 0..<size.height {
+        let line = row * side / size.height * side
+        for cell in 0..<side {
+          var sum = 0
+          for column in cell * size.width / side..<(cell + 1) * size.width / side {
+            sum &+= Int(pixels[(row * size.width + column) * 4 + 1])
+          }
+          sums[line + cell] += sum
+        }
+      }
+    }
+    return sums
+  }
 }
