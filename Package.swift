@@ -7,6 +7,19 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// Package managers may refuse compiler flags in a package that they downloaded, so there all modules are built as usual.
+let isDownloaded = Context.packageDirectory.split(separator: "/").contains("checkouts")
+
+/// Settings with compiler flags for the release build.
+func settings(releaseFlags: [String]) -> [SwiftSetting] {
+  isDownloaded ? settings : settings + [.unsafeFlags(releaseFlags, .when(configuration: .release))]
+}
+
+/// Settings of modules. The release build writes no debug information, which was half of the program.
+let moduleSettings = settings(releaseFlags: ["-Xfrontend", "-gnone"])
+/// Settings of modules in which no time is spent: without optimization, they compile in a quarter of the time.
+let quickSettings = settings(releaseFlags: ["-Xfrontend", "-gnone", "-Onone"])
+
 /// The module in `Sources/<folder>`. Its prefix prevents collisions with the modules of a package that uses this one.
 func name(of folder: String) -> String {
   if folder == "Flipbook" { return folder }
@@ -21,7 +34,9 @@ func modules(_ folders: [String]) -> [Target.Dependency] {
 
 /// A target in `Sources/<folder>`, and the only folders whose modules it may import; `exclude` lists files that are not
 /// compiled.
-func module(_ folder: String, imports: [String] = [], exclude: [String] = []) -> Target {
+func module(
+  _ folder: String, imports: [String] = [], exclude: [String] = [], settings: [SwiftSetting] = moduleSettings
+) -> Target {
   .target(
     name: name(of: folder), dependencies: modules(imports), path: "Sources/\(folder)", exclude: exclude,
     swiftSettings: settings)
@@ -92,7 +107,7 @@ let package = Package(
       imports: [
         "Units", "Motion", "Snapshots", "Bitmaps", "Encoding", "YAML", "Simulation", "Scenes", "Expressions", "Screens",
         "Expectations",
-      ]),
+      ], settings: quickSettings),
 
     // Pictures and results
     module("Bitmaps", imports: ["Units", "CPixels"]),
@@ -100,14 +115,16 @@ let package = Package(
     module("CairoRendering", imports: ["Units", "Snapshots", "Bitmaps", "Rendering", "CPango", "CPixels"]),
     module(
       "Encoding", imports: ["Units", "Bitmaps", "CPixels", "CISAL", "CDeflate", "CSPNG", "CWebP", "CAVIF", "CLinux"]),
-    module("Pages", exclude: ["Assets"]),
+    module("Pages", exclude: ["Assets"], settings: quickSettings),
     module("Export", imports: ["Units", "Snapshots", "Bitmaps", "Rendering", "Encoding", "Pages", "CLinux"]),
 
     // Differences. It reads traces and manifests with the YAML parser, which knows the place of every value.
-    module("Comparison", imports: ["Units", "Motion", "Snapshots", "YAML", "Bitmaps", "Encoding", "CPixels"]),
+    module(
+      "Comparison", imports: ["Units", "Motion", "Snapshots", "YAML", "Bitmaps", "Encoding", "CPixels"],
+      settings: quickSettings),
 
     // Recordings of an app's motion: reading, comparing, and finding the laws that they follow
-    module("Recordings", imports: ["Units", "Motion", "Snapshots", "YAML", "Comparison"]),
+    module("Recordings", imports: ["Units", "Motion", "Snapshots", "YAML", "Comparison"], settings: quickSettings),
 
     // The library: plays and renders scenarios, and reviews what changed
     module(
@@ -115,16 +132,16 @@ let package = Package(
       imports: [
         "Units", "Motion", "Snapshots", "Simulation", "Scenes", "Expectations", "Scenarios", "Bitmaps",
         "Rendering", "CairoRendering", "Encoding", "Export", "Comparison", "CLinux",
-      ]),
+      ], settings: quickSettings),
     module(
       "Review",
       imports: [
         "Flipbook", "Units", "Snapshots", "Simulation", "Expectations", "Scenarios", "Bitmaps", "Rendering",
         "CairoRendering", "Encoding", "Pages", "Export", "Comparison", "Recordings",
-      ]),
+      ], settings: quickSettings),
 
     // A server on the loopback interface for pages
-    module("Server", imports: ["CHTTP"]),
+    module("Server", imports: ["CHTTP"], settings: quickSettings),
 
     // The command line
     module(
@@ -133,7 +150,7 @@ let package = Package(
         "Flipbook", "Review", "Units", "Motion", "Snapshots", "Simulation", "Scenes", "Expressions", "Screens",
         "Expectations", "Scenarios", "Bitmaps", "Rendering", "CairoRendering", "Encoding", "Export", "Comparison",
         "Recordings", "Server", "CMemory",
-      ]),
+      ], settings: quickSettings),
     // Expectations for Swift Testing
     module(
       "Testing",
@@ -159,7 +176,7 @@ let package = Package(
         "Comparison", "CPango", "CISAL", "CPixels",
       ]) + ["Rivals"],
       path: "Tests/Bench",
-      exclude: ["Rivals", "Scenes", "bench.py", "differences.py", "measuring.py"],
+      exclude: ["Rivals", "Scenes", "bench.py", "build.py", "differences.py", "measuring.py"],
       swiftSettings: settings
     ),
 
