@@ -54,21 +54,19 @@ extension Command {
   ) -> ExitStatus {
     var simulator = play.simulator(.tracks)
     var writer = format.makeWriter(table: simulator.trackTable)
-    var series = simulator.trackTable.names.map { TrackSeries(name: $0, values: []) }
-    for index in series.indices { series[index].values.reserveCapacity(min(frames.last, last.number) + 1) }
+    var collection = TrackCollection(names: simulator.trackTable.names, capacity: min(frames.last, last.number) + 1)
     var pending = writer.header()
     while let snapshot = simulator.nextFrame(), snapshot.frame.number <= frames.last {
       guard !Interruption.isWanted else { return .interrupted }
       if frames.contains(snapshot.frame.number) { writer.append(snapshot, to: &pending) }
-      for (index, value) in snapshot.tracks.enumerated() { series[index].values.append(value) }
+      collection.append(snapshot.tracks)
       guard pending.count >= 1 << 16 else { continue }
       if let end = console.write(pending) { return end }
       pending.removeAll(keepingCapacity: true)
     }
     if let end = console.write(pending + writer.footer()) { return end }
-    let clock = FrameClock(
-      count: series.first?.values.count ?? 0, framesPerSecond: play.scenario.frameRate.framesPerSecond)
-    if let words = Smoothness(RunTracks(clock: clock, series: series)).words { console.message(words) }
+    let tracks = collection.tracks(framesPerSecond: play.scenario.frameRate.framesPerSecond)
+    if let words = Smoothness(tracks).words { console.message(words) }
     return .done
   }
 }

@@ -78,16 +78,13 @@ package enum RunMaker {
     of play: Play, detail: Simulator.Detail = .tracks, _ frame: (FrameSnapshot) -> Void = { _ in }
   ) -> RunTracks? {
     var simulator = play.simulator(detail)
-    var series = simulator.trackTable.names.map { TrackSeries(name: $0, values: []) }
-    var count = 0
+    var collection = TrackCollection(names: simulator.trackTable.names)
     while let snapshot = simulator.nextFrame() {
       guard !Interruption.isWanted else { return nil }
-      for (index, value) in snapshot.tracks.enumerated() { series[index].values.append(value) }
+      collection.append(snapshot.tracks)
       frame(snapshot)
-      count += 1
     }
-    let clock = FrameClock(count: count, framesPerSecond: play.scenario.frameRate.framesPerSecond)
-    return RunTracks(clock: clock, series: series)
+    return collection.tracks(framesPerSecond: play.scenario.frameRate.framesPerSecond)
   }
 
   /// Everything that affects the run except the timeline, as text.

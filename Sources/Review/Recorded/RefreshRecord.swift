@@ -17,17 +17,16 @@ package struct RefreshRecord: Sendable {
   package init?(of play: Play) {
     rate = play.scenario.ownFrameRate
     var simulator = play.simulator(.tracks, rate: rate)
-    var series = simulator.trackTable.names.map { TrackSeries(name: $0, values: []) }
+    var collection = TrackCollection(names: simulator.trackTable.names)
     var (refreshes, events): ([RefreshIndex], [[Event]]) = ([], [])
     while let refresh = simulator.nextRefresh() {
       guard !Interruption.isWanted else { return nil }
-      for (index, value) in refresh.tracks.enumerated() { series[index].values.append(value) }
+      collection.append(refresh.tracks)
       refreshes.append(refresh.refresh)
       events.append(refresh.events)
     }
     self.refreshes = refreshes
     self.events = events
-    tracks = RunTracks(
-      clock: FrameClock(count: refreshes.count, framesPerSecond: rate.refreshesPerSecond), series: series)
+    tracks = collection.tracks(framesPerSecond: rate.refreshesPerSecond)
   }
 }
