@@ -1,9 +1,12 @@
 /// A name such as "field", or a family of names such as "row.N", where N starts at 0.
 struct NamePattern {
   private let parts: [Substring]
+  /// Whether more than one name can match.
+  let isFamily: Bool
 
   init(_ pattern: String) {
     parts = pattern.split(separator: ".", omittingEmptySubsequences: false)
+    isFamily = parts.contains("N")
   }
 
   func matches(_ name: String) -> Bool {

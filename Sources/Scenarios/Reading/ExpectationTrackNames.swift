@@ -16,9 +16,21 @@ struct TrackNames {
 
   /// The name of the scene for messages.
   private let scene: String
-  private let tracks: [TrackDescriptor]?
+  private let tracks: [Track]?
+  /// The place of each name in `tracks`. Families are searched for the other names.
+  private let places: [String: Int]
   /// What expressions can name besides tracks.
   private let facts: [DeviceFact]
+
+  private struct Track {
+    let descriptor: TrackDescriptor
+    let pattern: NamePattern
+
+    init(_ descriptor: TrackDescriptor) {
+      self.descriptor = descriptor
+      pattern = NamePattern(descriptor.pattern)
+    }
+  }
 
   init(scene: SceneDescriptor?, traits: Traits?) {
     facts = traits.map(DeviceFact.all) ?? []
@@ -27,18 +39,25 @@ struct TrackNames {
       let finger = ["touch.down", "touch.x", "touch.y"]
       let parts = ["offset.x", "offset.y", "dragging", "decelerating"]
       let scrolling = scene.scrollViews.flatMap { scrollView in parts.map { "\(scrollView.pattern).\($0)" } }
-      return finger.map { TrackDescriptor($0, "") } + scene.tracks + scrolling.map { TrackDescriptor($0, "") }
+      let all = finger.map { TrackDescriptor($0, "") } + scene.tracks + scrolling.map { TrackDescriptor($0, "") }
+      return all.map(Track.init)
     }
+    let named = (tracks ?? []).enumerated().filter { !$1.pattern.isFamily }
+    places = Dictionary(named.map { ($1.descriptor.pattern, $0) }) { first, _ in first }
+  }
+
+  /// Returns the first track whose pattern has this name.
+  private func track(_ name: String) -> TrackDescriptor? {
+    guard let tracks else { return nil }
+    let place = places[name] ?? tracks.firstIndex { $0.pattern.isFamily && $0.pattern.matches(name) }
+    return place.map { tracks[$0].descriptor }
   }
 
   /// Returns whether the scene has such a track, or is not known.
-  func has(_ name: String) -> Bool { tracks?.contains { NamePattern($0.pattern).matches(name) } ?? true }
+  func has(_ name: String) -> Bool { tracks == nil || track(name) != nil }
 
   /// Returns the kind of a track, or `nil` if it is not known.
-  func kind(of name: String) -> Kind? {
-    let track = tracks?.first { NamePattern($0.pattern).matches(name) }
-    return track.map { $0.words.isEmpty ? .number : .words($0.words) }
-  }
+  func kind(of name: String) -> Kind? { track(name).map { $0.words.isEmpty ? .number : .words($0.words) } }
 
   /// The names that an expression can use. If the scene is not known, any name is a track.
   var scope: TrackScope {
@@ -61,20 +80,20 @@ struct TrackNames {
   func problem(of pattern: TrackPattern) -> String? {
     guard pattern.hasWildcard else { return problem(of: pattern.text, orAnyOf: []) }
     guard let tracks else { return nil }
-    let names = tracks.flatMap { NamePattern($0.pattern).examples(like: pattern.text) }
+    let names = tracks.flatMap { $0.pattern.examples(like: pattern.text) }
     if names.contains(where: pattern.matches) { return nil }
     let groups = names.flatMap { name in
       name.indices.filter { name[$0] == "." }.map { String(name[...$0]) + "*" }
     }
     let hint = NearestName.hint(pattern.text, among: groups)
-    let words = hint.isEmpty ? " (expected \(Wording.choice(tracks.map(\.pattern))))" : hint
+    let words = hint.isEmpty ? " (expected \(Wording.choice(tracks.map(\.descriptor.pattern))))" : hint
     return "no track of scene '\(scene)' matches \(Wording.quoted(pattern.text))\(words)"
   }
 
   /// - Parameter others: Names that are no tracks, but can be meant.
   private func problem(of name: String, orAnyOf others: [String]) -> String? {
     guard let tracks, !has(name) else { return nil }
-    let patterns = tracks.map(\.pattern)
+    let patterns = tracks.map(\.descriptor.pattern)
     let hint = NamePattern.hint(name, among: patterns + others)
     let words = hint.isEmpty ? " (expected \(Wording.choice(patterns)))" : hint
     return "unknown track \(Wording.quoted(name)) in scene '\(scene)'\(words)"

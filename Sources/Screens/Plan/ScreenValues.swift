@@ -3,12 +3,15 @@ package enum ScrollValue: Int, CaseIterable, Sendable {
   case offset, clamped, lower, upper, content, page, dragging, decelerating, follows
 
   /// The name in a screen.
-  package var name: String { "\(self)" }
+  package var name: String { ScrollValue.names[rawValue] }
 
   package init?(named name: String) {
-    guard let found = ScrollValue.allCases.first(where: { $0.name == name }) else { return nil }
-    self = found
+    guard let index = ScrollValue.names.firstIndex(of: name) else { return nil }
+    self.init(rawValue: index)
   }
+
+  /// Written once, because Swift looks the name of a case up.
+  private static let names = allCases.map { "\($0)" }
 
   /// What the number is, in one sentence.
   package var summary: String {

@@ -6,12 +6,15 @@ package enum ViewKey: Int, CaseIterable, Sendable {
   case alpha, hidden, clips, corner, scale, scaleX, scaleY, rotation, anchorX, anchorY, shadow, z
 
   /// The key in a screen.
-  package var name: String { "\(self)" }
+  package var name: String { ViewKey.names[rawValue] }
 
   package init?(named name: String) {
-    guard let found = ViewKey.allCases.first(where: { $0.name == name }) else { return nil }
-    self = found
+    guard let index = ViewKey.names.firstIndex(of: name) else { return nil }
+    self.init(rawValue: index)
   }
+
+  /// Written once, because Swift looks the name of a case up.
+  private static let names = allCases.map { "\($0)" }
 
   /// What the number is, in one sentence.
   package var summary: String {
