@@ -25,6 +25,8 @@ final class MovingItem {
   var children: [MovingItem] = []
   /// The state in each frame, or nil where the frame doesn't have the item.
   private(set) var states: [State?] = []
+  /// Whether the group is scaled or rotated in any frame.
+  private(set) var isTransformed = false
   /// The item of the latest frame that has it, with which most items of the next frame are equal.
   private(set) var latest: DisplayItem
   /// The frame that has `latest`.
@@ -40,9 +42,6 @@ final class MovingItem {
 
   var isGroup: Bool { if case .group = shape { true } else { false } }
 
-  /// Whether the group is scaled or rotated in any frame.
-  var isTransformed: Bool { states.contains { $0?.transform != nil } }
-
   /// The largest factor by which the group is enlarged.
   var largestScale: Double { states.map { $0?.transform?.largestScale ?? 1 }.max() ?? 1 }
 
@@ -53,6 +52,7 @@ final class MovingItem {
   func append(_ state: State, of item: DisplayItem, frame: Int) {
     extend(to: frame)
     states.append(state)
+    if state.transform != nil { isTransformed = true }
     latest = item
     latestFrame = frame
   }
