@@ -76,6 +76,8 @@ def keys_decide(browser, folder, program):
     expect("\u2713" in page.js(mark), "a cause of which all cases are accepted has a check mark")
     page.press("r")
     expect("\u2715" in page.js(mark), "a cause of which a case is rejected has a cross")
+    others = "getComputedStyle(document.querySelector('.member[aria-current]').closest('.groups > li'), '::before').content"
+    equal(page.js(others), "none", "marks beside that of the decision")
     page.press("y")
     is_clean(page)
 

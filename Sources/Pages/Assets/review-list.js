@@ -89,7 +89,7 @@ class ReviewList {
     for (const { item, cases } of this.groups) {
       const open = cases.filter((index) => this.decisions.canDecide(index));
       const decisions = open.map((index) => this.decisions.of(index)?.decision);
-      item.classList.toggle("done", open.length > 0 && decisions.every(Boolean));
+      item.classList.toggle("decided", open.length > 0 && decisions.every(Boolean));
       item.classList.toggle("refused", decisions.includes("reject"));
     }
   }
