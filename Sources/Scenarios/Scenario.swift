@@ -43,6 +43,13 @@ package struct Scenario: Sendable {
   /// The command-line options that replaced what the file says.
   package var options: [ScenarioOverrides.Option] = []
 
+  /// Compiles the scenario's own screen again, after its traits or its variant have changed.
+  package mutating func updateScreen() {
+    guard let changed = screen?.with(traits, variant) else { return }
+    screen = changed
+    parameters = changed.parameters
+  }
+
   package var frameRate: FrameRate { FrameRate(framesPerSecond: framesPerSecond, refreshRate: refreshRate) }
 
   /// The frame rate at which expectations are evaluated, regardless of command-line options.

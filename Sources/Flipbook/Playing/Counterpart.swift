@@ -16,6 +16,7 @@ extension Play {
       case .light: scenario.traits.appearance = .light
       case .dark: scenario.traits.appearance = .dark
       }
+      scenario.updateScreen()
       scenario.output.movie.beside = nil
       scenario.output.movie.themes = nil
     }

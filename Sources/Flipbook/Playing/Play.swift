@@ -9,7 +9,7 @@ package import FlipbookUnits
 /// A scenario that can be played any number of times with the same result.
 package struct Play: Sendable {
   package private(set) var scenario: Scenario
-  package let scene: SceneDefinition
+  package private(set) var scene: SceneDefinition
   /// The formats of the scenario's result.
   package let formats: [ExportFormat]
   /// The overlays over the scenario's pictures, from front to back.
@@ -117,6 +117,7 @@ package struct Play: Sendable {
   func changed(_ change: (inout Scenario) -> Void) -> Play {
     var play = self
     change(&play.scenario)
+    if let screen = play.scenario.screen { play.scene = screen.definition }
     return play
   }
 

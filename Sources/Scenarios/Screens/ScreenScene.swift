@@ -10,9 +10,8 @@ package struct ScreenScene: Sendable {
   private let places: [ScreenReader.Place]
   private let source: ScreenSource
   private let traits: Traits
-  /// The values of the screen's parameters.
-  let parameters: [String: ParameterValue]
-  let variant: Variant
+  /// The tracks that expectations name.
+  private let tracks: [String]
   /// A text that two screens have in common if and only if they are described alike, with the same pictures.
   let identity: String
 
@@ -24,28 +23,46 @@ package struct ScreenScene: Sendable {
     self.definition = definition
     self.source = source
     self.traits = traits
+    tracks = []
     places = reader.places
     identity = ([slot.node.identity] + slot.report.pictures.names).joined(separator: "\n")
-    parameters = Dictionary(
-      source.parameters.map { ($0.name, $0.parameterValue) }, uniquingKeysWith: { first, _ in first })
-    guard case .choice(let word)? = parameters["variant"] else {
-      self.variant = .article
-      return
-    }
-    self.variant = Variant(rawValue: word) ?? .article
   }
 
-  private init(_ other: ScreenScene, _ definition: SceneDefinition) {
-    (places, source, traits) = (other.places, other.source, other.traits)
-    (parameters, variant, identity) = (other.parameters, other.variant, other.identity)
+  /// - Parameter report: Receives the problems of the screen.
+  private init(
+    _ other: ScreenScene, _ source: ScreenSource, _ traits: Traits, _ tracks: [String],
+    _ report: ([ScreenProblem]) -> Void = { _ in }
+  ) {
+    (places, identity) = (other.places, other.identity)
+    (self.source, self.traits, self.tracks) = (source, traits, tracks)
+    let (definition, problems) = ScreenCompiler.compile(source, traits: traits, extraTracks: tracks)
+    report(problems)
     self.definition = definition
+  }
+
+  /// The values of the screen's parameters.
+  var parameters: [String: ParameterValue] {
+    Dictionary(source.parameters.map { ($0.name, $0.parameterValue) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  var variant: Variant {
+    guard case .choice(let word)? = parameters["variant"] else { return .article }
+    return Variant(rawValue: word) ?? .article
   }
 
   /// Returns the same screen with the tracks that expectations name, and reports the warnings.
   func with(tracks: [String], _ reader: ScreenReader) -> ScreenScene {
-    let (definition, problems) = ScreenCompiler.compile(source, traits: traits, extraTracks: tracks)
-    reader.report(problems.filter(\.isWarning))
-    return ScreenScene(self, definition)
+    ScreenScene(self, source, traits, tracks) { reader.report($0.filter(\.isWarning)) }
+  }
+
+  /// Returns the same screen with other traits, and with another variant if it has that parameter.
+  func with(_ traits: Traits, _ variant: Variant) -> ScreenScene {
+    var source = source
+    for index in source.parameters.indices where source.parameters[index].name == "variant" {
+      guard case .word(_, let words) = source.parameters[index].value, words.contains(variant.rawValue) else { continue }
+      source.parameters[index].value = .word(variant.rawValue, of: words)
+    }
+    return ScreenScene(self, source, traits, tracks)
   }
 
   /// Returns where a problem is that occurred while the screen was played.

@@ -39,7 +39,7 @@ package struct ParameterSource: Sendable {
   }
 
   package let name: String
-  package let value: Value
+  package var value: Value
   package let summary: String
   /// The values that the parameter can have, if it is a number.
   package let range: ClosedRange<Double>
