@@ -59,7 +59,9 @@ package struct ScreenScene: Sendable {
   func with(_ traits: Traits, _ variant: Variant) -> ScreenScene {
     var source = source
     for index in source.parameters.indices where source.parameters[index].name == "variant" {
-      guard case .word(_, let words) = source.parameters[index].value, words.contains(variant.rawValue) else { continue }
+      guard case .word(_, let words) = source.parameters[index].value, words.contains(variant.rawValue) else {
+        continue
+      }
       source.parameters[index].value = .word(variant.rawValue, of: words)
     }
     return ScreenScene(self, source, traits, tracks)
