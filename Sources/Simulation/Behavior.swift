@@ -60,8 +60,10 @@ public protocol Behavior: AnyObject {
   /// view back to its beginning, then the pan. The velocity of the lift is that of the one that would move on; the other
   /// ends at rest.
   func roomBeforeHandOver(of pan: PanID, on stage: Stage) -> Double?
-  /// Called when a long press begins, when its finger moves, and when it ends or is canceled; the point is the finger's, on
-  /// screen.
+  /// Called when a long press begins, when its finger moves, and when it ends or is canceled. Its translation is that since it
+  /// began.
+  func longPressChanged(_ press: LongPressID, to gesture: PanGesture, on stage: inout Stage)
+  /// Called by default instead of the method with a gesture, with the gesture's phase and point.
   func longPressChanged(_ press: LongPressID, to phase: GesturePhase, at point: Point, on stage: inout Stage)
   /// Called when a swipe gesture has been recognized, once in a touch.
   func swiped(_ swipe: SwipeID, _ gesture: SwipeGesture, on stage: inout Stage)
@@ -139,6 +141,10 @@ extension Behavior {
   public func panChanged(_ pan: PanID, to gesture: PanGesture, on stage: inout Stage) {}
   /// Returns nil by default: the pan hands nothing over.
   public func roomBeforeHandOver(of pan: PanID, on stage: Stage) -> Double? { nil }
+  /// Calls the method with a phase and a point by default.
+  public func longPressChanged(_ press: LongPressID, to gesture: PanGesture, on stage: inout Stage) {
+    longPressChanged(press, to: gesture.phase, at: gesture.point, on: &stage)
+  }
   /// Does nothing by default.
   public func longPressChanged(_ press: LongPressID, to phase: GesturePhase, at point: Point, on stage: inout Stage) {}
   /// Does nothing by default.

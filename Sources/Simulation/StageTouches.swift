@@ -118,8 +118,8 @@ extension Stage {
     switch gesture {
     case .tap(let place):
       return FingerPath(points: [PathPoint(time: .zero, point: try resolve(place))], hold: Gesture.tapDuration)
-    case .drag(let from, let to, let during, let hold):
-      return FingerPath(points: try line(from: from, to: to, during: during), hold: hold)
+    case .drag(let from, let to, let press, let during, let hold):
+      return FingerPath(points: try line(from: from, to: to, press: press, during: during), hold: hold)
     case .swipe(let from, let to, let during):
       return FingerPath(points: try line(from: from, to: to, during: during), hold: .zero)
     case .path(let points):
@@ -129,7 +129,7 @@ extension Stage {
   }
 
   private func line(
-    from: Place, to destination: Destination, during: Microseconds
+    from: Place, to destination: Destination, press: Microseconds = .zero, during: Microseconds
   ) throws(TouchProblem) -> [PathPoint] {
     let start = try resolve(from)
     let end: Point
@@ -139,6 +139,7 @@ extension Stage {
       end = start + translation
       try requireOnScreen(end, "the finger's end")
     }
-    return [PathPoint(time: .zero, point: start), PathPoint(time: during, point: end)]
+    let stay = press > .zero ? [PathPoint(time: press, point: start)] : []
+    return [PathPoint(time: .zero, point: start)] + stay + [PathPoint(time: press + during, point: end)]
   }
 }

@@ -57,8 +57,8 @@ package enum StepVerb: Hashable, Sendable {
 package enum Gesture: Hashable, Sendable {
   /// Goes down and lifts after `tapDuration`.
   case tap(Place)
-  /// Moves linearly, rests for `hold`, lifts.
-  case drag(from: Place, to: Destination, during: Microseconds, hold: Microseconds)
+  /// Rests for `press`, moves linearly, rests for `hold`, lifts.
+  case drag(from: Place, to: Destination, press: Microseconds = .zero, during: Microseconds, hold: Microseconds)
   /// Moves linearly and lifts at full speed.
   case swipe(from: Place, to: Destination, during: Microseconds)
   /// A recorded finger, linear between its points; the first is at 0 and times increase.
@@ -71,7 +71,7 @@ package enum Gesture: Hashable, Sendable {
   package var duration: Microseconds {
     switch self {
     case .tap: Gesture.tapDuration
-    case .drag(_, _, let during, let hold): during + hold
+    case .drag(_, _, let press, let during, let hold): press + during + hold
     case .swipe(_, _, let during): during
     case .path(let points): points.last?.time ?? .zero
     }

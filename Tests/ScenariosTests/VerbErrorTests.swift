@@ -50,7 +50,7 @@ import Testing
       (
         "drag: {from: field, to: list, ▸speed: 1, during: 1}",
         [
-          "unknown key 'speed' in 'drag' (expected from, to, by, during, or hold)"
+          "unknown key 'speed' in 'drag' (expected from, to, by, press, during, or hold)"
         ]
       ),
       (

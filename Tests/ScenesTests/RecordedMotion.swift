@@ -109,7 +109,7 @@ extension Step {
     guard case .gesture(let gesture) = verb else { return nil }
     switch gesture {
     case .tap(let place): return place.point
-    case .drag(let from, let to, _, _), .swipe(let from, let to, _):
+    case .drag(let from, let to, _, _, _), .swipe(let from, let to, _):
       switch to {
       case .place(let place): return place.point
       case .by(let translation): return from.point.map { $0 + translation }

@@ -22,6 +22,8 @@ final class GestureProbe: Behavior {
   /// Done when the app becomes active or inactive.
   var actions: [(inout Stage) -> Void] = []
 
+  private(set) var presses: [PanGesture] = []
+
   func note(_ text: String) { log.append(text) }
 
   func panChanged(_ pan: PanID, to gesture: PanGesture, on stage: inout Stage) {
@@ -37,8 +39,9 @@ final class GestureProbe: Behavior {
     return stage[sheet.view].frame.minY - sheet.top
   }
 
-  func longPressChanged(_ press: LongPressID, to phase: GesturePhase, at point: Point, on stage: inout Stage) {
-    note("press \(phase) at \(stage.seconds.rounded(toScale: 1_000))")
+  func longPressChanged(_ press: LongPressID, to gesture: PanGesture, on stage: inout Stage) {
+    presses.append(gesture)
+    note("press \(gesture.phase) at \(stage.seconds.rounded(toScale: 1_000))")
   }
 
   func swiped(_ swipe: SwipeID, _ gesture: SwipeGesture, on stage: inout Stage) { note("swipe") }

@@ -24,6 +24,23 @@ import Testing
     #expect(stage.probe.log == log)
   }
 
+  @Test("A drag that first rests long enough is a long press, which tells how it moves")
+  func pressThenDrag() throws {
+    for (press, isPress) in [(0.6, true), (0.4, false)] {
+      var stage = try GestureStage()
+      let card = stage.stage.addView("card", frame: Rect(x: 0, y: 0, width: 375, height: 667))
+      _ = stage.stage.addLongPress(on: card)
+      let drag = Gesture.drag(
+        from: .point(Point(x: 100, y: 100)), to: .by(Vector(dx: 30, dy: 60)), press: Microseconds(seconds: press),
+        during: Microseconds(seconds: 0.3), hold: .zero)
+      _ = stage.play([Step(start: Microseconds(seconds: 0.1), verb: .gesture(drag))])
+      #expect(drag.duration == Microseconds(seconds: press + 0.3))
+      #expect(stage.probe.presses.map(\.phase).first == (isPress ? .began : nil))
+      #expect(stage.probe.presses.last?.translation == (isPress ? Vector(dx: 30, dy: 60) : nil))
+      #expect(stage.probe.presses.reduce(.zero) { $0 + $1.movement } == (isPress ? Vector(dx: 30, dy: 60) : .zero))
+    }
+  }
+
   @Test("A long press keeps the touch from the list below it, and a list that is dragged from the long press")
   func pressOrDrag() throws {
     for (rest, isPress) in [(0.6, true), (0.1, false)] {

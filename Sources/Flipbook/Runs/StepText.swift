@@ -22,8 +22,8 @@ enum StepText {
   private static func words(_ gesture: Gesture) -> String {
     switch gesture {
     case .tap(let place): "tap \(words(place))"
-    case .drag(let from, let to, let during, let hold):
-      "drag \(words(from)) \(words(to)) during \(during.count) hold \(hold.count)"
+    case .drag(let from, let to, let press, let during, let hold):
+      "drag \(words(from)) \(words(to))\(press > .zero ? " press \(press.count)" : "") during \(during.count) hold \(hold.count)"
     case .swipe(let from, let to, let during): "swipe \(words(from)) \(words(to)) during \(during.count)"
     case .path(let points): "path " + points.map { "\($0.time.count) \(words($0.point))" }.joined(separator: "; ")
     }

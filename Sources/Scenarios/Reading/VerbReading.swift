@@ -33,11 +33,12 @@ struct VerbReader {
     guard var map = MapReader(slot, owner: "'drag'") else { return nil }
     let from = map.require("from", .place(names))
     let to = map.destination(from, names)
+    let press = map.read("press", .anyDuration) ?? .zero
     let during = map.require("during", .positiveDuration)
     let hold = map.read("hold", .anyDuration, standard: Microseconds(100_000))
     map.finish()
     guard let from, let to, let during, let hold else { return nil }
-    return .gesture(.drag(from: from, to: to, during: during, hold: hold))
+    return .gesture(.drag(from: from, to: to, press: press, during: during, hold: hold))
   }
 
   private static func swipe(_ slot: Slot, _ names: StageNames) -> StepVerb? {

@@ -46,7 +46,11 @@ extension ScenarioSchema {
     let points = SchemaValue.list(of: point, atLeast: 2)
     return [
       ("tap", placeReference),
-      ("drag", stroke([("hold", .duration())]).described("A finger that moves, rests, and lifts without a fling.")),
+      (
+        "drag",
+        stroke([("press", .duration().described("How long the finger rests before it moves.")), ("hold", .duration())])
+          .described("A finger that moves, rests, and lifts without a fling.")
+      ),
       ("swipe", stroke([]).described("A finger that moves and lifts at full speed.")),
       (
         "path",

@@ -34,9 +34,12 @@ extension ScreenBehavior {
 
   func panChanged(_ pan: PanID, to gesture: PanGesture, on stage: inout Stage) {
     guard let index = gestureIndex(.pan(pan)) else { return }
-    let isActive = gesture.phase == .began || gesture.phase == .changed
-    activePan = isActive ? index : nil
-    set(.active, of: index, to: isActive ? 1 : 0)
+    activePan = gesture.isActive ? index : nil
+    tell(gesture, index, &stage)
+  }
+
+  private func tell(_ gesture: PanGesture, _ index: Int, _ stage: inout Stage) {
+    set(.active, of: index, to: gesture.isActive ? 1 : 0)
     set(.movementX, of: index, to: gesture.movement.dx)
     set(.movementY, of: index, to: gesture.movement.dy)
     setTranslation(of: index, to: gesture.translation, velocity: gesture.velocity)
@@ -51,16 +54,17 @@ extension ScreenBehavior {
     return memory.slots[room]
   }
 
-  func longPressChanged(_ press: LongPressID, to phase: GesturePhase, at point: Point, on stage: inout Stage) {
+  func longPressChanged(_ press: LongPressID, to gesture: PanGesture, on stage: inout Stage) {
     guard let index = gestureIndex(.longPress(press)) else { return }
-    set(.active, of: index, to: phase == .began || phase == .changed ? 1 : 0)
-    setLocation(of: index, to: point)
-    dispatchGesture(phase, index, &stage)
+    tell(gesture, index, &stage)
   }
 
   func swiped(_ swipe: SwipeID, _ gesture: SwipeGesture, on stage: inout Stage) {
     guard let index = gestureIndex(.swipe(swipe)) else { return }
-    setTranslation(of: index, to: gesture.point - gesture.startPoint, velocity: gesture.velocity)
+    let way = gesture.point - gesture.startPoint
+    setTranslation(of: index, to: way, velocity: gesture.velocity)
+    set(.movementX, of: index, to: way.dx)
+    set(.movementY, of: index, to: way.dy)
     setTouch(of: index, from: gesture.startPoint, at: gesture.point)
     dispatch(.swiped, index, &stage)
   }
@@ -115,4 +119,8 @@ extension ScreenBehavior {
   }
 
   func keyboardWasDragged(toTop top: Double, on stage: inout Stage) { dispatch(.keyboardDragged, -1, &stage) }
+}
+
+extension PanGesture {
+  fileprivate var isActive: Bool { phase == .began || phase == .changed }
 }

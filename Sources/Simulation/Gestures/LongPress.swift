@@ -52,16 +52,22 @@ extension Stage {
       guard finger.farthest.isAtMost(press.allowableMovement), rate.hasReached(finger.start + press.delay, at: refresh)
       else { continue }
       self.finger?.winner = .press(id)
-      return tell(id, .began)
+      return tell(id, .began, of: finger, velocity: fingerVelocity)
     }
   }
 
-  mutating func tell(_ press: LongPressID, _ phase: GesturePhase) {
-    guard let finger else { return }
-    tell(press, phase, of: finger)
+  /// Moves a long press that has begun.
+  mutating func move(_ press: LongPressID, by movement: Vector) {
+    guard var finger else { return }
+    finger.panTranslation = finger.panTranslation + movement
+    self.finger?.panTranslation = finger.panTranslation
+    tell(press, .changed, of: finger, movement: movement, velocity: fingerVelocity)
   }
 
-  mutating func tell(_ press: LongPressID, _ phase: GesturePhase, of finger: Finger) {
-    tellBehaviors { $0.longPressChanged(press, to: phase, at: finger.position, on: &$1) }
+  mutating func tell(
+    _ press: LongPressID, _ phase: GesturePhase, of finger: Finger, movement: Vector = .zero, velocity: Vector = .zero
+  ) {
+    let gesture = PanGesture(finger, phase, movement: movement, velocity: velocity)
+    tellBehaviors { $0.longPressChanged(press, to: gesture, on: &$1) }
   }
 }

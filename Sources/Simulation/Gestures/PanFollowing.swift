@@ -14,7 +14,7 @@ extension Stage {
     case .scrollView(let scrollView): drag(scrollView, by: movement[self[scrollView].axis])
     case .pan(let id): move(id, by: movement)
     case .shared(let id, let scrollView): share(movement, between: id, and: scrollView)
-    case .press(let id): tell(id, .changed)
+    case .press(let id): move(id, by: movement)
     case .swipe: break
     }
   }
@@ -30,7 +30,7 @@ extension Stage {
       if isDragging { endDrag(of: scrollView, velocity: goesToList ? velocity : .zero) }
       guard finger.panHasBegun else { return }
       tell(id, .ended, of: finger, movement: .zero, velocity: goesToList ? .zero : velocity)
-    case .press(let id): tell(id, .ended, of: finger)
+    case .press(let id): tell(id, .ended, of: finger, velocity: velocity)
     case .swipe: break
     }
   }
@@ -112,14 +112,15 @@ extension Stage {
   private mutating func tell(
     _ pan: PanID, _ phase: GesturePhase, of finger: Finger, movement: Vector, velocity: Vector
   ) {
-    let gesture = PanGesture(
-      phase: phase,
-      startPoint: finger.downPoint,
-      point: finger.position,
-      translation: finger.panTranslation,
-      movement: movement,
-      velocity: velocity
-    )
+    let gesture = PanGesture(finger, phase, movement: movement, velocity: velocity)
     tellBehaviors { $0.panChanged(pan, to: gesture, on: &$1) }
+  }
+}
+
+extension PanGesture {
+  init(_ finger: Finger, _ phase: GesturePhase, movement: Vector, velocity: Vector) {
+    self.init(
+      phase: phase, startPoint: finger.downPoint, point: finger.position, translation: finger.panTranslation,
+      movement: movement, velocity: velocity)
   }
 }

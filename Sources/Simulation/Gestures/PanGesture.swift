@@ -27,17 +27,17 @@ public enum GesturePhase: Hashable, Sendable {
   case canceled
 }
 
-/// A pan at the moment of a call. Points are on screen, lengths are in points.
+/// A pan, or a long press, at the moment of a call. Points are on screen, lengths are in points.
 public struct PanGesture: Hashable, Sendable {
-  /// Where the pan is in its life.
+  /// Where the gesture is in its life.
   public let phase: GesturePhase
   /// Where the finger went down.
   public let startPoint: Point
   /// Where the finger is.
   public let point: Point
-  /// How far the pan has moved since it was recognized. The distance that recognized it does not count.
+  /// How far the gesture has moved since it was recognized. The distance that recognized it does not count.
   public let translation: Vector
-  /// How far the pan has moved since the last call.
+  /// How far the gesture has moved since the last call.
   public let movement: Vector
   /// The finger's velocity in points per second, as it would be if it lifted now.
   public let velocity: Vector
@@ -116,7 +116,7 @@ extension Stage {
     case .shared(let pan, let scrollView):
       if self[scrollView].activity.isDragging { endDragging(scrollView, fingerVelocity: 0) }
       if finger.panHasBegun { tell(pan, .canceled, movement: .zero, velocity: .zero) }
-    case .press(let press): tell(press, .canceled)
+    case .press(let press): tell(press, .canceled, of: finger)
     case .swipe, nil: break
     }
     releaseKeyboard(velocity: .zero)

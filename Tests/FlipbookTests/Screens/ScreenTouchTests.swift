@@ -34,6 +34,23 @@ import Testing
     #expect(played.number("seen") == expected)
   }
 
+  @Test("A view that a long press lifts follows the finger, by every number that a pan has")
+  func press() throws {
+    let played = try play(
+      """
+        state: {y: 0, moved: 0, start: 0, speed: 0}
+        views: {card: {color: bar, top: y, height: 100}}
+        gestures: {lift: {press: card}}
+        on:
+          - {moved: lift, set: {y: lift.translation.y, moved: moved + lift.movement.y, start: lift.start.y}}
+          - {ended: lift, set: {speed: lift.velocity.y}}
+      """, "timeline: [{at: 0.1, drag: {from: [200, 50], by: [0, 90], press: 600ms, during: 0.3, hold: 0}}]\nduration: 1.2")
+    #expect(played.number("y") == 90)
+    #expect(played.number("moved") == 90)
+    #expect(played.number("start") == 50)
+    #expect(try (290...310).contains(#require(played.number("speed"))))
+  }
+
   /// What happens to the list, and where it rests: a card is 300 points long.
   static let snaps: [(String, Double)] = [
     ("swipe: {from: [200, 600], by: [0, -60], during: 0.1}", 300),
