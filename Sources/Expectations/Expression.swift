@@ -1,5 +1,6 @@
 package import FlipbookExpressions
 internal import FlipbookSnapshots
+import FlipbookUnits
 
 /// A number, a track, or an expression on tracks, as written in a scenario.
 package struct Expression: Hashable, Sendable {
@@ -163,7 +164,8 @@ struct BoundExpression: Sendable {
       let number = try expression.program.evaluate(slots: slots, stack: stack)
       guard case .word = expression.type else { return .number(number) }
       let words = expression.words
-      return words.indices.contains(Int(number)) ? .word(words[Int(number)]) : .absent
+      let index = Int(holding: number)
+      return words.indices.contains(index) ? .word(words[index]) : .absent
     } catch {
       throw error == .divisionByZero ? .divisionByZero : .tooLarge
     }

@@ -47,6 +47,8 @@ package enum RecordingLimits {
   package static let samples = 200_000
   package static let columns = 1_000
   package static let values = 4_000_000
+  /// The longest time between the first and the last sample, in seconds.
+  package static let seconds = 7200.0
   /// The largest number that is calculated with.
   package static let magnitude = 1e12
 }

@@ -135,7 +135,7 @@ package struct Simulator: ~Copyable {
       && (timeline.steps.last.map { stage.rate.hasReached($0.nominalEnd, at: stage.refresh) } ?? true)
     if isDone {
       let frames = (stage.seconds + hold.seconds) * Double(stage.rate.framesPerSecond) - Double.tolerance
-      lastFrame = FrameIndex(min(longest, Int(frames.rounded(.up))))
+      lastFrame = FrameIndex(min(longest, Int(holding: frames.rounded(.up))))
     } else if stage.refresh >= stage.rate.refresh(of: FrameIndex(longest)) {
       lastFrame = FrameIndex(longest)
     }

@@ -3,11 +3,13 @@ extension Double {
   /// Returns the number with at most this many decimals, 0 to 9; a number halfway between two is rounded away from 0, and zero has
   /// no sign.
   ///
-  /// The number with its decimals must fit an `Int`: with two decimals, it must be less than 9 × 10¹⁶.
+  /// A number that does not fit an `Int` with its decimals, such as 10¹⁷ with two, is written as it is.
   package func text(decimals: Int) -> String {
     var factor = 1
     for _ in 0..<decimals { factor *= 10 }
-    let scaled = Int((magnitude * Double(factor)).rounded(.toNearestOrAwayFromZero))
+    let digits = (magnitude * Double(factor)).rounded(.toNearestOrAwayFromZero)
+    guard digits < 0x1p62 else { return description }
+    let scaled = Int(digits)
     var fraction = String(factor + scaled % factor).dropFirst()
     while fraction.hasSuffix("0") { fraction.removeLast() }
     let sign = self < 0 && scaled != 0 ? "-" : ""

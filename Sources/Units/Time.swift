@@ -6,9 +6,9 @@ public struct Microseconds: Hashable, Comparable, Sendable {
   /// Creates a time from a number of microseconds.
   public init(_ count: Int64) { self.count = count }
 
-  /// Creates a time from the nearest whole microsecond; `seconds` must be finite and below 2⁵³ microseconds.
+  /// Creates a time from the nearest whole microsecond; 0 if `seconds` is not a number, at most 2⁶² microseconds.
   public init(seconds: Double) {
-    count = Int64((seconds * 1_000_000).rounded(.toNearestOrAwayFromZero))
+    count = Int64(Int(holding: (seconds * 1_000_000).rounded(.toNearestOrAwayFromZero)))
   }
 
   /// The time in seconds.

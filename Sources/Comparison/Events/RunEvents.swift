@@ -27,7 +27,7 @@ package struct RunEvents: Hashable, Sendable {
     }
 
     package init(_ event: FlipbookSnapshots.Event) {
-      microseconds = Int((event.seconds * 1_000_000).rounded())
+      microseconds = Int(holding: (event.seconds * 1_000_000).rounded())
       let details = event.details.compactMap { detail -> String? in
         guard case .word(let word) = detail.value else { return nil }
         return "\(detail.name)=\(word)"

@@ -1,3 +1,5 @@
+import FlipbookUnits
+
 /// Finds the motions in the values of a track.
 struct MotionSearch {
   let values: [Double]
@@ -20,7 +22,7 @@ struct MotionSearch {
     self.frameSeconds = frameSeconds
     self.tolerance = tolerance
     self.touches = touches
-    shortPause = max(2, Int(MotionSearch.longestPauseSeconds / frameSeconds + 1e-6))
+    shortPause = max(2, Int(holding: MotionSearch.longestPauseSeconds / frameSeconds + 1e-6))
     let present = values.filter { !$0.isNaN }
     isOnPixels = MotionSamples.pixel(of: present) > 0
     let range = (present.max() ?? 0) - (present.min() ?? 0)

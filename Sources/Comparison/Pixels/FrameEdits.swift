@@ -83,7 +83,7 @@ extension FrameEdits {
     else { return nil }
     let rate = Double(second) / Double(first)
     let isEven = pairs.allSatisfy { pair in
-      let even = min(Int(Double(pair.second) / rate), first - 1)
+      let even = min(Int(holding: Double(pair.second) / rate), first - 1)
       return (Double(pair.second) - Double(pair.first) * rate).magnitude <= 1 + rate
         || pictures[even] == pictures[pair.first]
     }

@@ -1,3 +1,5 @@
+import FlipbookUnits
+
 /// Finds a shift of a whole series by part of a frame.
 ///
 /// Between frames, the first series is a cubic through its neighbors. How far that can be from the motion follows from the
@@ -37,7 +39,7 @@ struct FractionalShift {
     let shift = Minimum.golden(places[max(0, best - 1)], places[min(60, best + 1)], refinements: 24, squares)
     guard squares(shift) < squares(0) * (1 - FractionalShift.explainedPart), isWithinSlack(shift) else { return nil }
     let rounded = (shift * 100).rounded() / 100
-    let whole = Int(rounded.rounded())
+    let whole = Int(holding: rounded.rounded())
     return Alignment(shift: whole, fraction: rounded - Double(whole), ratio: 1, offset: 0, residual: 0)
   }
 
@@ -54,7 +56,7 @@ struct FractionalShift {
 
   /// Returns the first series between its frames.
   private func value(_ place: Double) -> Double {
-    let index = Int(place.rounded(.down))
+    let index = Int(holding: place.rounded(.down))
     let part = place - Double(index)
     let points = (index - 1...index + 2).map { first[min(max(0, $0), first.count - 1)] }
     return FractionalShift.cubic(points, part)

@@ -1,3 +1,5 @@
+import FlipbookUnits
+
 /// Compares the courses of motions without a law for the whole of them.
 extension MotionComparison {
   /// Returns the frame in which the shorter motion stops, if it has the same course until then as the longer one, which goes
@@ -71,7 +73,7 @@ extension MotionComparison {
     var largest = 0.0
     for frame in 0...other.endFrame - other.startFrame {
       let place = Double(frame) / ratio
-      let index = Int(place)
+      let index = Int(holding: place)
       let (left, right) = (value(first, one, index), value(first, one, index + 1))
       let expected = (left + (right - left) * (place - Double(index)) - one.start) / one.distance
       let found = (second[other.startFrame + frame] - other.start) / other.distance

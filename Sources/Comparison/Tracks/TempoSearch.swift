@@ -1,4 +1,5 @@
 internal import FlipbookSnapshots
+import FlipbookUnits
 
 /// Finds the factor by which one run is slower than another one in everything, from its start on.
 struct TempoSearch {
@@ -110,7 +111,7 @@ struct TempoSearch {
     let most = Int(Double(pair.second.count) * TempoSearch.outliers)
     var outliers = 0
     for frame in pair.second.indices {
-      let place = Int(Double(frame) / factor)
+      let place = Int(holding: Double(frame) / factor)
       guard place < pair.first.count, !isInterrupted() else { break }
       let around = pair.first[max(0, place - 1)...min(pair.first.count - 1, place + 2)]
       if !isAmong(around, pair.second[frame], pair.tolerance) { outliers += 1 }

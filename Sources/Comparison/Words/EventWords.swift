@@ -1,3 +1,5 @@
+import FlipbookUnits
+
 /// Describes what differs in events.
 struct EventWords {
   let report: EventReport
@@ -45,7 +47,7 @@ struct EventWords {
   }
 
   private func place(_ event: RunEvents.Event) -> String {
-    let frame = framesPerSecond.map { "frame \(Int((event.seconds * Double($0)).rounded(.up))), " } ?? ""
+    let frame = framesPerSecond.map { "frame \(Int(holding: (event.seconds * Double($0)).rounded(.up))), " } ?? ""
     return "\(frame)\(DiffNumber.seconds(event.seconds))"
   }
 }

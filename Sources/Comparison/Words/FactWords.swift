@@ -1,4 +1,5 @@
 internal import FlipbookSnapshots
+import FlipbookUnits
 
 /// Describes how a track differs, without its name and the largest difference.
 struct FactWords {
@@ -115,7 +116,8 @@ struct FactWords {
     guard let rounding else { return "" }
     let parts = (1 / rounding.step).rounded()
     let isPart = parts * rounding.step == 1 && (unit == TrackUnit.points.suffix ? parts < 10 : parts > 100)
-    let step = isPart ? parts == 1 ? "whole points" : "1/\(Int(parts))\(unit)" : "steps of \(size(rounding.step))"
+    let part = parts == 1 ? "whole points" : "1/\(Int(holding: parts))\(unit)"
+    let step = isPart ? part : "steps of \(size(rounding.step))"
     return " (\(rounding.isLost ? "no longer " : "")rounded to \(step))"
   }
 

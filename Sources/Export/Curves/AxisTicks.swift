@@ -1,3 +1,5 @@
+import FlipbookUnits
+
 /// Round numbers along an axis.
 struct AxisTicks: Equatable {
   let values: [Double]
@@ -6,7 +8,7 @@ struct AxisTicks: Equatable {
 
   /// Creates about `count` ticks that enclose `low … high`, at multiples of 1, 2 or 5 times a power of ten.
   init(_ low: Double, _ high: Double, count: Int) {
-    let (low, high) = high - low < 1e-9 ? (low - 1, high + 1) : (low, high)
+    let (low, high) = AxisTicks.span(low, high)
     var step = 1.0
     while step * Double(count) < high - low { step *= 10 }
     while step * Double(count) >= (high - low) * 10 { step /= 10 }
@@ -14,8 +16,20 @@ struct AxisTicks: Equatable {
       step /= divisor
       break
     }
-    let first = Int((low / step).rounded(.down))
-    let last = Int((high / step).rounded(.up))
+    let first = Int(holding: (low / step).rounded(.down))
+    let last = Int(holding: (high / step).rounded(.up))
     values = (first...max(first + 1, last)).map { Double($0) * step }
+  }
+
+  /// The largest number on an axis, so that the difference of any two is finite.
+  private static let largest = 1e300
+
+  /// Returns what an axis covers: more than the numbers differ by if that is too little to tell multiples of its steps apart.
+  private static func span(_ low: Double, _ high: Double) -> (low: Double, high: Double) {
+    let (low, high) = (low.clamped(to: -largest...largest), high.clamped(to: -largest...largest))
+    let magnitude = max(low.magnitude, high.magnitude)
+    guard high - low < max(1e-9, magnitude * 1e-12) else { return (low, high) }
+    let margin = max(1, magnitude * 1e-6)
+    return (low - margin, high + margin)
   }
 }

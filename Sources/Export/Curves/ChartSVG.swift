@@ -72,8 +72,7 @@ struct ChartSVG {
 
   /// Returns a number with at most three decimal places.
   static func number(_ number: Double) -> String {
-    guard abs(number) < 1e12 else { return "0" }
-    return numberText((number * 1000).rounded() / 1000) ?? "0"
+    numberText(abs(number) < 1e12 ? (number * 1000).rounded() / 1000 : number) ?? "0"
   }
 
   /// Escapes text. Characters that XML doesn't allow (control characters) become U+FFFD.

@@ -61,7 +61,7 @@ struct CurvePlot {
     let ticks = AxisTicks(low, high, count: height > 150 ? 6 : 3)
     guard panel.isStepped else { return ticks }
     // There is nothing between two counts.
-    return AxisTicks(low, high, count: max(1, min(4, Int(high - low))))
+    return AxisTicks(low, high, count: max(1, Int(holding: min(4, high - low))))
   }
 
   /// Draws what was recorded of the app as broad, pale curves under the simulated ones.
@@ -87,7 +87,7 @@ struct CurvePlot {
 
   private func y(_ value: Double, _ axis: AxisTicks) -> Double {
     let range = axis.range
-    return top + height * (range.upperBound - value) / (range.upperBound - range.lowerBound)
+    return top + height * (range.upperBound - value.clamped(to: range)) / (range.upperBound - range.lowerBound)
   }
 
   /// Returns the points of a curve. A value that holds, changes at once, and holds again is a step.

@@ -27,9 +27,9 @@ struct CurveRecord {
     }
   }
 
-  /// Returns the number of a track in a sample, or nil for words and absent values.
+  /// Returns the number of a track in a sample, or nil for words, absent values, and what is not finite.
   func number(_ column: Int, at index: Int) -> Double? {
-    guard case .number(let number) = samples[index].tracks[column] else { return nil }
+    guard case .number(let number) = samples[index].tracks[column], number.isFinite else { return nil }
     return number
   }
 

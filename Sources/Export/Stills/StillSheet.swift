@@ -42,7 +42,7 @@ enum StillSheet {
 
   /// A time with three decimals at most, such as "0.25 s".
   private static func text(_ seconds: Double) -> String {
-    let thousandths = Int((seconds * 1000).rounded())
+    let thousandths = Int(holding: (seconds * 1000).rounded())
     var digits = String(thousandths % 1000 + 1000).dropFirst()
     while digits.count > 2, digits.last == "0" { digits.removeLast() }
     return "\(thousandths / 1000).\(digits) s"

@@ -1,3 +1,5 @@
+import FlipbookUnits
+
 /// Chooses the reductions that make a file small enough: first a slower clock, then fewer pixels, then a simpler picture, and
 /// finally even fewer pixels.
 struct SizeSearch {
@@ -47,7 +49,7 @@ struct SizeSearch {
   }
 
   private func smaller(_ excess: Double, atLeast least: Int) -> Int {
-    let wanted = Int(Double(attempt.sixteenths) * excess.squareRoot())
+    let wanted = Int(holding: Double(attempt.sixteenths) * excess.squareRoot())
     return max(least, min(attempt.sixteenths - 1, wanted))
   }
 }

@@ -1,15 +1,25 @@
 "use strict";
 // The axes of values: round numbers that cover what is drawn.
 
+/** What an axis covers: more than the numbers differ by if that is too little to tell multiples of its steps apart. */
+function axisSpan(low, high) {
+  [low, high] = [low, high].map((number) => Math.min(Math.max(number, -1e300), 1e300));
+  const size = Math.max(Math.abs(low), Math.abs(high));
+  if (high - low >= Math.max(1e-9, size * 1e-12)) return [low, high];
+  const margin = Math.max(1, size * 1e-6);
+  return [low - margin, high + margin];
+}
+
 /** Returns about `count` round numbers that cover a span. */
 function axisTicks(low, high, count) {
-  if (high - low < 1e-9) [low, high] = [low - 1, high + 1];
+  [low, high] = axisSpan(low, high);
   const rough = (high - low) / count;
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = power * [1, 2, 5, 10].find((factor) => factor * power >= rough * (1 - 1e-9));
   const ticks = [];
   for (let index = Math.floor(low / step + 1e-9); index <= Math.ceil(high / step - 1e-9); index += 1) {
-    ticks.push(Math.round(index * step * 1e9) / 1e9);
+    const tick = index * step;
+    ticks.push(Math.abs(tick) < 1e12 ? Math.round(tick * 1e9) / 1e9 : tick);
   }
   return ticks;
 }
@@ -18,7 +28,7 @@ function axisTicks(low, high, count) {
 function valueAxis([low, high], count) {
   // The part of the span that is left free above and below.
   const room = 0.04;
-  const [least, most] = high - low < 1e-9 ? [low - 1, high + 1] : [low, high];
+  const [least, most] = axisSpan(low, high);
   const [bottom, top] = [least - (most - least) * room, most + (most - least) * room];
   const within = (wish) => axisTicks(bottom, top, wish).filter((tick) => tick >= bottom && tick <= top);
   // The most numbers that fit, or the fewest that make an axis.
@@ -27,6 +37,6 @@ function valueAxis([low, high], count) {
     if (ticks.length > 1 && ticks.length <= count + 1) return { ticks, bottom, top };
   }
   let wish = count;
-  while (within(wish).length < 2) wish += 1;
+  while (within(wish).length < 2 && wish < 1000) wish += 1;
   return { ticks: within(wish), bottom, top };
 }

@@ -1,10 +1,11 @@
 package import FlipbookComparison
 internal import FlipbookSnapshots
+import FlipbookUnits
 
 extension Recording {
   /// The recording at even times, as a run that others can be compared with.
   package func resampled(framesPerSecond rate: Int = 60) -> RunTracks {
-    let count = max(1, Int((duration * Double(rate)).rounded(.up)) + 1)
+    let count = max(1, Int(holding: (duration * Double(rate)).rounded(.up)) + 1)
     return RunTracks(
       clock: FrameClock(count: count, framesPerSecond: rate),
       series: tracks.map { resampled($0, count: count, rate: rate) })

@@ -1,5 +1,6 @@
 package import FlipbookComparison
 internal import FlipbookSnapshots
+import FlipbookUnits
 
 /// A track's numbers at increasing times that need not be even, linear in between.
 package struct SampledCurve: Sendable {
@@ -153,7 +154,7 @@ extension Recording {
     // Most samples are a refresh apart; the lower quartile is not affected by those that are missing.
     guard !sorted.isEmpty, case let step = sorted[sorted.count / 2], step > 0 else { return [] }
     return zip(seconds, steps).compactMap { start, length in
-      let count = Int((min(length / step, 1e6)).rounded()) - 1
+      let count = Int(holding: min(length / step, 1e6).rounded()) - 1
       return length > 1.6 * step && count > 0 ? DroppedRefreshes(seconds: start, count: count) : nil
     }
   }

@@ -1,3 +1,5 @@
+import FlipbookUnits
+
 /// Finds when a recording started on the clock of the scenario, from the motion of all tracks that both have.
 package struct ShiftSearch {
   /// A track of the recording, the same track of the simulation, and the largest distance that counts as equal.
@@ -67,7 +69,7 @@ package struct ShiftSearch {
   private typealias Candidate = (shift: Double, cost: Double)
 
   private func best(from earliest: Double, to latest: Double) -> Candidate {
-    let count = Int(min(((latest - earliest) / step).rounded(.up), 20_000))
+    let count = Int(holding: min(((latest - earliest) / step).rounded(.up), 20_000))
     let places = (0...max(1, count)).map { earliest + Double($0) * step }
     let costs = places.map { cost(at: $0, isCoarse: true) }
     var minima: [Candidate] = []

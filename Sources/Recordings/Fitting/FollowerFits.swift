@@ -1,4 +1,5 @@
 internal import FlipbookMotion
+import FlipbookUnits
 
 /// Fits laws that depend on another track of the recording.
 struct FollowerFits {
@@ -27,7 +28,7 @@ struct FollowerFits {
     let now = window.candidate(promptLaw)
     if let now, now.largest <= window.tolerance { return now }
     let step = max(other.curve.typicalStep / 2, 0.002)
-    let lags = (-2...Int(FollowerFits.largestLag / step)).map { Double($0) * step }
+    let lags = (-2...Int(holding: FollowerFits.largestLag / step)).map { Double($0) * step }
     let best = NumberSearch.best(lags, refinements: 14) { fit($0)?.squares ?? .infinity }
     guard let factors = fit(best.place)?.factors else { return now }
     let late = window.candidate(

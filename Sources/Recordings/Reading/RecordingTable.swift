@@ -113,6 +113,12 @@ struct RecordingTable {
       unit = found
     }
     let start = times[0]
+    let seconds = ((times.last ?? start) - start) * unit
+    guard seconds <= RecordingLimits.seconds else {
+      throw TraceProblem(
+        "expected at most \(RecordingLimits.seconds.exactText) seconds from the first to the last row, found \(seconds.exactText)",
+        line: rows + 1, column: clock.column + 1)
+    }
     let series = names.indices.filter { $0 != clock.column && !isFrameNumber($0) }
       .map { TrackSeries(name: names[$0], values: columns[$0]) }
     return Recording(seconds: times.map { ($0 - start) * unit }, tracks: series, startSeconds: start * unit)

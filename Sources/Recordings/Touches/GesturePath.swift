@@ -1,4 +1,5 @@
 internal import FlipbookComparison
+import FlipbookUnits
 
 /// A gesture as the points of a `path`: as few as keep it within an error.
 package struct GesturePath: Hashable, Sendable {
@@ -23,12 +24,12 @@ package struct GesturePath: Hashable, Sendable {
   /// - Parameter notBefore: The end of the gesture before, in milliseconds.
   package init(_ gesture: TouchLog.Gesture, notBefore: Int = 0) {
     let origin = gesture.samples.first?.seconds ?? 0
-    start = max(notBefore, Int((origin * 1000).rounded()))
+    start = max(notBefore, Int(holding: (origin * 1000).rounded()))
     let kept = GesturePath.kept(gesture.samples)
     var points: [Point] = []
     for index in kept {
       let sample = gesture.samples[index]
-      let milliseconds = Int(((sample.seconds - origin) * 1000).rounded())
+      let milliseconds = Int(holding: ((sample.seconds - origin) * 1000).rounded())
       let point = Point(
         milliseconds: milliseconds, x: GesturePath.rounded(sample.x), y: GesturePath.rounded(sample.y))
       if points.last?.milliseconds == milliseconds, points.count > 1 { points.removeLast() }

@@ -15,7 +15,7 @@ struct BubbleLook: Look {
     let style = TextStyle(17, content.isOutgoing ? .white : canvas.theme.label)
     let room = canvas.size.width - 2 * padding.across
     guard room > 0 else { return }
-    let limit = max(1, Int((canvas.size.height - 2 * padding.down) / BubbleLook.lineHeight + 0.01))
+    let limit = max(1, Int(holding: (canvas.size.height - 2 * padding.down) / BubbleLook.lineHeight + 0.01))
     let lines = canvas.lines(of: content.text, style, width: room, limit: limit)
     let width = min(room, lines.reduce(20) { max($0, canvas.width(of: $1, style)) }) + 2 * padding.across
     let x = content.isOutgoing ? canvas.size.width - width : 0

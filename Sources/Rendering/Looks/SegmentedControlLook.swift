@@ -39,7 +39,7 @@ struct SegmentedControlLook: Look {
       canvas.fill(plate, canvas.theme.segmentPlate, cornerRadius: radius)
     }
     for (index, title) in content.titles.enumerated() {
-      let isSelected = Int(position.rounded()) == index
+      let isSelected = position.rounded() == Double(index)
       let style = TextStyle(13, canvas.theme.label, weight: isSelected ? .semibold : .medium)
       draw(title, style, at: inset + (Double(index) + 0.5) * width, width: width, on: &canvas)
     }
@@ -61,7 +61,7 @@ struct SegmentedControlLook: Look {
     let tint = content.tint ?? canvas.theme.tint
     canvas.hairline(y: canvas.size.height - canvas.pixel, width: canvas.size.width, canvas.theme.separator)
     for (index, title) in content.titles.enumerated() {
-      let isSelected = Int(position.rounded()) == index
+      let isSelected = position.rounded() == Double(index)
       let color = isSelected ? tint : canvas.theme.secondaryLabel
       let style = TextStyle(15, color, weight: isSelected ? .semibold : .medium)
       draw(title, style, at: (Double(index) + 0.5) * width, width: width, on: &canvas)

@@ -30,7 +30,7 @@ private struct TimePlate {
     if let text = snapshot.caption {
       rows += context.canvas.lines(of: text, caption, width: width, limit: Self.captionLines).map { ($0, caption) }
     }
-    let most = Int(((room.height - 2 * Self.padding.height) / Self.rowHeight).rounded(.down))
+    let most = Int(holding: ((room.height - 2 * Self.padding.height) / Self.rowHeight).rounded(.down))
     self.rows = Array(rows.prefix(max(1, most)))
     let widest = self.rows.map { context.canvas.width(of: $0.text, $0.style) }.max() ?? 0
     size = Size(
@@ -62,7 +62,7 @@ private struct TimePlate {
 
   /// Returns seconds with exactly three decimal places, so that the plate doesn't change its width.
   private static func text(_ seconds: Double) -> String {
-    let thousandths = Int((seconds * 1_000).rounded(.toNearestOrAwayFromZero))
+    let thousandths = Int(holding: (seconds * 1_000).rounded(.toNearestOrAwayFromZero))
     let fraction = String(thousandths % 1_000)
     return "\(thousandths / 1_000)." + String(repeating: "0", count: 3 - fraction.count) + fraction
   }

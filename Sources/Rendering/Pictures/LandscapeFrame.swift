@@ -81,7 +81,7 @@ struct PictureNoise {
 
   private func smooth(_ place: Double, _ lane: Int) -> Double {
     let floor = place.rounded(.down)
-    let (index, part) = (Int(floor), place - floor)
+    let (index, part) = (Int(holding: floor), place - floor)
     let (left, right) = (value(index, lane), value(index + 1, lane))
     return left + (right - left) * part * part * (3 - 2 * part)
   }

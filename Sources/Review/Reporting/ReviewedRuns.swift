@@ -1,5 +1,6 @@
 package import FlipbookComparison
 import FlipbookSnapshots
+import FlipbookUnits
 
 /// The two runs of a case, for the page of a review. Their pictures are drawn when the page is written.
 package struct ReviewedRuns: Sendable {
@@ -74,13 +75,13 @@ struct ReviewFrames: Sendable {
     guard let framesPerSecond else { return 0 }
     // Events have whole microseconds, so those of a frame can be up to half of one later.
     let number = (seconds * Double(framesPerSecond) - 1e-4).rounded(.up)
-    return place(ofFrame: Int(min(max(0, number), Double(first + count))))
+    return place(ofFrame: Int(holding: min(max(0, number), Double(first + count))))
   }
 
   /// Returns the place that shows a moment; 0 if the rate is unknown.
   func place(at seconds: Double) -> Int {
     guard let framesPerSecond else { return 0 }
-    return place(ofFrame: Int(seconds * Double(framesPerSecond) + 1e-6))
+    return place(ofFrame: Int(holding: seconds * Double(framesPerSecond) + 1e-6))
   }
 
   /// Whether a time is not after the last place.

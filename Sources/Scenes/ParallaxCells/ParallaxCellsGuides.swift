@@ -46,7 +46,7 @@ extension ParallaxCellsBehavior {
       "shift", .distance, x: place.x, from: place.y + pictureTop, to: place.y,
       label: "p \((-pictureTop).guideText) of \(most.guideText)")
     guard most > 0 else { return }
-    let hundredths = Int(((1 + pictureTop / most) * 100).rounded())
+    let hundredths = Int(holding: ((1 + pictureTop / most) * 100).rounded())
     let text = "\(hundredths / 100)." + (hundredths % 100 < 10 ? "0" : "") + "\(hundredths % 100)"
     guides.addNote(
       "fraction", .rule, at: Point(x: place.x, y: place.y + rule.rowHeight / 2), label: "f \(text)")

@@ -28,7 +28,7 @@ enum SideDrawerScene {
       frame: Rect(x: 0, y: top, width: size.width, height: size.height - top)
     )
     stage[page].clipsToBounds = true
-    for index in 0..<Int(((size.height - top) / ScreenParts.rowHeight).rounded(.up)) {
+    for index in 0..<max(0, Int(holding: ((size.height - top) / ScreenParts.rowHeight).rounded(.up))) {
       let row = Rect(
         x: 0, y: Double(index) * ScreenParts.rowHeight, width: size.width, height: ScreenParts.rowHeight)
       stage.addView("row.\(index)", to: page, content: .row(content.titleRow(index)), frame: row)

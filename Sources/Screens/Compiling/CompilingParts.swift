@@ -213,7 +213,7 @@ extension ScreenPlan {
     switch type {
     case .number: number.clamped(to: -1e15...1e15).text(decimals: 2)
     case .flag: number == 0 ? "false" : "true"
-    case .word, .text: words.indices.contains(Int(number)) ? words[Int(number)] : ""
+    case .word, .text: words.indices.contains(Int(holding: number)) ? words[Int(holding: number)] : ""
     case .color: ""
     }
   }
@@ -226,10 +226,10 @@ extension ScreenPlan {
     case .flag: return .flag(number != 0)
     case .color: return color(number).map(PartValue.color) ?? .none
     case .choice(let choices):
-      let word = words.indices.contains(Int(number)) ? words[Int(number)] : ""
+      let word = words.indices.contains(Int(holding: number)) ? words[Int(holding: number)] : ""
       return .choice(choices.firstIndex(of: word) ?? 0)
     case .picture:
-      let word = words.indices.contains(Int(number)) ? words[Int(number)] : ""
+      let word = words.indices.contains(Int(holding: number)) ? words[Int(holding: number)] : ""
       return (pictures[word] ?? ScreenPicture.named(word)).map(PartValue.picture) ?? .none
     case .icon, .text: return .text(text(number, .text))
     case .texts, .icons: return .texts([text(number, .text)])
@@ -238,7 +238,7 @@ extension ScreenPlan {
 
   /// Returns a color by its number; between two whole numbers, the color that is between theirs.
   func color(_ number: Double) -> ScreenColor? {
-    let index = Int(number.rounded(.down))
+    let index = Int(holding: number.rounded(.down))
     guard colors.indices.contains(index) else { return nil }
     let share = number - Double(index)
     guard share > 0, index + 1 < colors.count else { return colors[index] }

@@ -117,7 +117,7 @@ extension ScreenBehavior {
   }
 
   private func word(_ number: Double) -> TrackValue {
-    plan.words.indices.contains(Int(number)) ? .word(plan.words[Int(number)]) : .absent
+    plan.words.indices.contains(Int(holding: number)) ? .word(plan.words[Int(holding: number)]) : .absent
   }
 
   // MARK: - Motion

@@ -74,7 +74,7 @@ extension ScreenBehavior {
       stage.stop("expected at most \(limit) rows", place: rows.place)
       return 0
     }
-    return Int(number.rounded())
+    return Int(holding: number.rounded())
   }
 
   /// Computes the numbers of a row. Views whose size depends on what they show are measured in between.

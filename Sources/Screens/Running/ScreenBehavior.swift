@@ -133,7 +133,7 @@ final class ScreenBehavior: Behavior {
 
   private func value(_ number: Double, _ type: ValueType) -> TrackValue {
     guard case .word = type else { return .number(number) }
-    let index = Int(number)
+    let index = Int(holding: number)
     return plan.words.indices.contains(index) ? .word(plan.words[index]) : .absent
   }
 

@@ -102,9 +102,9 @@ public struct ListRows {
   /// Returns the rows on screen for anything in a row, each as long as `height`, such as the pages of a pager: N·h <
   /// offset + length and (N + 1)·h > offset.
   public static func visible(ofCount count: Int, height: Double, offset: Double, length: Double) -> Range<Int> {
-    var first = max(0, Int((offset / height).rounded(.down)) - 1)
+    var first = max(0, Int(holding: (offset / height).rounded(.down)) - 1)
     while first < count, Double(first + 1) * height <= offset + Double.tolerance { first += 1 }
-    var end = min(count, max(first, Int(((offset + length) / height).rounded(.up)) + 1))
+    var end = min(count, max(first, Int(holding: ((offset + length) / height).rounded(.up)) + 1))
     while end > first, Double(end - 1) * height >= offset + length - Double.tolerance { end -= 1 }
     return min(first, count)..<max(min(first, count), end)
   }

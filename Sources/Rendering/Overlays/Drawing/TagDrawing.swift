@@ -47,10 +47,10 @@ extension OverlayContext {
     let corners = [
       Point(x: right, y: top), Point(x: left, y: top), Point(x: right, y: bottom), Point(x: left, y: bottom),
     ]
-    let rows = Int((frame.height / (size.height + 3)).rounded(.down))
+    let rows = Int(holding: (frame.height / (size.height + 3)).rounded(.down))
     let middle = frame.midX - size.width / 2
     return corners + [Point(x: middle, y: top), Point(x: middle, y: bottom)]
-      + (0..<min(rows, 8)).map { Point(x: left + 3, y: top + Double($0) * (size.height + 3)) }
+      + (0..<min(max(rows, 0), 8)).map { Point(x: left + 3, y: top + Double($0) * (size.height + 3)) }
   }
 
   private mutating func draw(_ text: String, in rect: Rect, _ ink: OverlayInk) {
