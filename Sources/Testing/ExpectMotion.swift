@@ -50,7 +50,7 @@ public func expectMotion(
     settings.tolerance = reference.tolerance
     settings.update = try BaselineUpdate.requested()
     let sheet = TemporarySheet()
-    settings.contactSheet = sheet.path
+    settings.contactSheet = OutputFile(sheet.path)
     let verification = CellVerification(
       cell: cell, input: ScenarioInput(path: scenario.path, place: scenario.path), texts: scenario.texts, tool: tool,
       renderers: try RendererPool.ofTests.get(), settings: settings, isAlone: true, output: nil)

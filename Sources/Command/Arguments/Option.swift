@@ -10,7 +10,7 @@ struct Option<Value: Sendable>: Sendable {
       short: short,
       value: OptionDescription.Value(
         placeholder: kind.placeholder, expected: kind.expected, words: kind.words, isList: false,
-        isFitting: { kind.read($0) != nil }),
+        isFitting: { kind.read($0) != nil }, isOutput: kind.isOutput),
       summary: summary)
     read = kind.read
   }
@@ -55,6 +55,8 @@ struct OptionDescription: Sendable {
     let isList: Bool
     /// Whether a text is a valid value, or a valid item of a list.
     let isFitting: @Sendable (String) -> Bool
+    /// Whether the value is the name of a file that the command writes.
+    var isOutput = false
   }
 
   /// The name without dashes.

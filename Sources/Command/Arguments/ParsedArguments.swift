@@ -1,3 +1,5 @@
+import FlipbookExport
+
 /// The valid arguments of a command.
 struct ParsedArguments: Sendable {
   /// The arguments that are not options, in order.
@@ -11,6 +13,11 @@ struct ParsedArguments: Sendable {
 
   /// The value of an option, or `nil` if it is not specified.
   subscript<Value>(option: Option<Value>) -> Value? { text(of: option.description).flatMap(option.read) }
+
+  /// The file that an option names for an output, or `nil` if it is not specified.
+  func file(_ option: Option<String>) -> OutputFile? {
+    self[option].map { OutputFile($0, isForced: self[CommonOptions.force]) }
+  }
 
   /// Whether a flag is specified.
   subscript(flag: Option<Bool>) -> Bool { isGiven(flag.description) }

@@ -10,6 +10,8 @@ struct ValueKind<Value: Sendable>: Sendable {
   let words: [String]
   /// Returns the value, or `nil` if the text is invalid.
   let read: @Sendable (String) -> Value?
+  /// Whether the value is the name of a file that the command writes.
+  var isOutput = false
 }
 
 extension ValueKind where Value == String {
@@ -17,6 +19,13 @@ extension ValueKind where Value == String {
   static func text(_ placeholder: String, _ expected: String) -> ValueKind {
     ValueKind(placeholder: placeholder, expected: expected, words: []) { $0.isEmpty ? nil : $0 }
   }
+
+  /// Accepts the name of a file that the command writes.
+  static let outputFile = {
+    var kind = text("FILE", "the name of a new file")
+    kind.isOutput = true
+    return kind
+  }()
 }
 
 extension ValueKind where Value == Int {

@@ -15,7 +15,7 @@ extension Command {
     "output", short: "o", .text("DIR", "a folder"), "also write results.json, junit.xml, and summary.md to this folder")
 
   private static let report = Option<String>(
-    "report", .text("FILE", "a file"), "also write an offline page of the expectations that fail")
+    "report", .outputFile, "also write an offline page of the expectations that fail")
 
   static func check(_ studio: Studio) -> Command {
     let scenarioOptions = ScenarioOptions(studio: studio)
@@ -86,10 +86,10 @@ extension Command {
     let cases: [VerifiedCase]
     (cases, status) = writing.write(
       job.cells, arguments[report] == nil ? nil : job.cases, max(status, inputs.status), arguments, console)
-    if let path = arguments[report], status != .interrupted {
+    if let file = arguments.file(report), status != .interrupted {
       let outcome = FindingsPage(
         cases: cases, title: FindingsPage.expectations, workers: Batch.workers(arguments)
-      ).write(to: path)
+      ).write(to: file)
       console.report(outcome, isQuiet: arguments[Option.quiet])
       status = max(status, outcome.status)
     }

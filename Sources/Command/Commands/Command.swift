@@ -1,4 +1,5 @@
 import Flipbook
+import FlipbookExport
 
 /// A command, with its operands, options, help, and action.
 ///
@@ -41,20 +42,40 @@ struct Command: Sendable {
   /// The command's own options, followed by the common ones.
   var allOptions: [OptionDescription] {
     let format = Option.textOrJSON.description
-    return options + (options.contains { $0.name == format.name } ? [] : [format]) + CommonOptions.all
+    return options + (outputs.isEmpty ? [] : [CommonOptions.force.description])
+      + (options.contains { $0.name == format.name } ? [] : [format]) + CommonOptions.all
   }
+
+  /// The options that name files which the command writes.
+  private var outputs: [OptionDescription] { options.filter { $0.value?.isOutput == true } }
 
   /// Runs the command, with the report of its run if that is wanted.
   func perform(_ arguments: ParsedArguments, _ console: Console) -> ExitStatus {
-    guard document == nil, arguments.wantsJSON else { return run(arguments, console) }
+    guard document == nil, arguments.wantsJSON else { return runChecked(arguments, console) }
     console.beginReport(of: name)
-    return console.endReport(run(arguments, console))
+    return console.endReport(runChecked(arguments, console))
+  }
+
+  /// Runs the command, unless a file that it would write cannot be written.
+  private func runChecked(_ arguments: ParsedArguments, _ console: Console) -> ExitStatus {
+    for option in outputs {
+      guard let path = arguments.text(of: option) else { continue }
+      do throws(OutputError) {
+        try OutputFile(path, isForced: arguments[CommonOptions.force]).check()
+      } catch {
+        console.error("'\(option.spelling)': \(error.sentence)", at: path)
+        return error.isSystemFailure ? .systemFailed : .wrong
+      }
+    }
+    return run(arguments, console)
   }
 }
 
 /// The options that every command takes.
 enum CommonOptions {
   static let noColor = Option<Bool>.flag("no-color", "do not color messages (same as setting NO_COLOR)")
+  /// An option of all commands that write files which the user names.
+  static let force = Option<Bool>.flag("force", "replace an output file even if Flipbook did not write it")
   static let help = Option<Bool>.flag("help", short: "h", "show this help")
 
   static let all = [noColor.description, help.description]

@@ -13,7 +13,7 @@ extension Command {
     },
     "the largest difference at which colors count as equal, from 0 to 1 (default 0.1)")
   private static let report = Option<String>(
-    "report", .text("FILE", "a file"), "also write an offline page that shows both runs")
+    "report", .outputFile, "also write an offline page that shows both runs")
   private static let layers = Option<[DiffLayer]>.list("layers", .word("LAYER"), "what to compare (default all)")
 
   static func diff(_ studio: Studio) -> Command {
@@ -68,7 +68,8 @@ extension Command {
       tolerances.pixels.perceptual = arguments[pixelTolerance] ?? tolerances.pixels.perceptual
       let job = DiffJob(
         source: source, comparison: RunComparison(tolerances: tolerances, workers: Batch.workers(arguments)),
-        sheetPath: arguments[Option.contactSheet], pagePath: arguments[report], format: arguments[diffFormat] ?? .text,
+        sheetFile: arguments.file(Option.contactSheet), pageFile: arguments.file(report),
+        format: arguments[diffFormat] ?? .text,
         fontFolders: drawing.fontFolders, console: console)
       return job.run(arguments)
     }

@@ -7,7 +7,7 @@ extension Command {
   private static let output = Option<String>(
     "output", short: "o", .text("DIR", "a folder"), "the folder of the merged results (default out)")
   private static let newCosts = Option<String>(
-    "costs", .text("FILE", "a file"), "also write what each result cost, for '--costs' of later runs")
+    "costs", .outputFile, "also write what each result cost, for '--costs' of later runs")
 
   static var merge: Command {
     Command(
@@ -52,7 +52,7 @@ extension Command {
         if !isQuiet, console.progress == .live { console.show(estimate.text(done, of: total)) }
       }
       console.show("")
-      if let file = arguments[newCosts] { try SingleFile.write(RecordedCosts.bytes(shards.costs), to: file) }
+      try arguments.file(newCosts)?.write(RecordedCosts.bytes(shards.costs))
       return isQuiet ? shards.status : max(shards.status, console.write(lines.map { $0 + "\n" }.joined()))
     } catch let damage as ShardMerging.Damage {
       console.error(damage.message, at: damage.path)

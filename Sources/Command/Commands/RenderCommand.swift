@@ -90,7 +90,7 @@ extension Command {
       var job = try renderJob(arguments, options, project, folder, isAlone: inputs.inputs.count == 1, console)
       job.places = Set(inputs.inputs.map(\.place))
       let shard = try ShardRun.plan("render", arguments, inputs, job.loader, job.tool)
-      if shard != nil { ShardRecord.remove(in: folder) }
+      if shard != nil { try ShardRecord.remove(in: folder) }
       job.part = shard?.part ?? .all
       let batch = Batch(inputs: job.part.inputs(of: inputs.inputs), arguments: arguments, console: console)
       var status = batch.run(job.loader.selection, job.run)
@@ -104,7 +104,7 @@ extension Command {
       status = max(status, inputs.status)
       guard let shard, status != .interrupted, !arguments[Option.failFast] || status == .done else { return status }
       let record = shard.finished(status) { $0.hasIndex = job.index.isNeeded }
-      try SingleFile.write(record.bytes, to: FileTree.join(folder, ShardRecord.fileName), makesFolder: true)
+      try OutputFile(ShardRecord.path(in: folder)).write(record.bytes, makesFolder: true)
       return status
     } catch let refusal as ShardRun.Refusal {
       console.report(refusal.outcome)

@@ -20,5 +20,5 @@ extension Option where Value == [CellSelection.Choice] {
 
 extension Option where Value == String {
   static let contactSheet = Option(
-    "contact-sheet", .text("FILE", "a file"), "write a PNG of the worst moments: expected, difference, actual")
+    "contact-sheet", .outputFile, "write a PNG of the worst moments: expected, difference, actual")
 }

@@ -88,7 +88,7 @@ extension Command {
         console.error("'--expected-with': \(error.message)", at: arguments[expectedWith] ?? "")
         return error.status
       }
-      settings.contactSheet = arguments[Option.contactSheet]
+      settings.contactSheet = arguments.file(Option.contactSheet)
       return Verifying(
         studio: studio, arguments: arguments, console: console, project: project, settings: settings
       ).run()

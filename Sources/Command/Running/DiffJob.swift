@@ -7,10 +7,10 @@ import FlipbookReview
 struct DiffJob {
   let source: RunSource
   let comparison: RunComparison
-  /// The path of the contact sheet, or `nil` for none.
-  let sheetPath: String?
-  /// The path of the page, or `nil` for none.
-  let pagePath: String?
+  /// The contact sheet, or `nil` for none.
+  let sheetFile: OutputFile?
+  /// The page, or `nil` for none.
+  let pageFile: OutputFile?
   let format: DiffFormat
   let fontFolders: [String]
   let console: Console
@@ -26,7 +26,7 @@ struct DiffJob {
     }
     if let pairs = FolderPairs(operands[0], operands[1]) {
       let folders = FolderDiff(pairs: pairs, source: source, comparison: comparison, console: console)
-      return folders.run(sheet: sheetPath, page: pagePath, format: format)
+      return folders.run(sheet: sheetFile, page: pageFile, format: format)
     }
     return compare(operands)
   }
@@ -61,19 +61,19 @@ struct DiffJob {
   }
 
   private func sheet(_ report: DiffReport, _ first: Run, _ second: Run) -> Outcome? {
-    sheetPath.map { path in
+    sheetFile.map { file in
       ContactSheetMaker(
         first: first, second: second, report: report, tolerance: comparison.tolerances.pixels, fontFolders: fontFolders
-      ).write(to: path)
+      ).write(to: file)
     }
   }
 
   private func page(_ report: DiffReport, _ first: Run, _ second: Run) -> Outcome? {
-    pagePath.map { path in
+    pageFile.map { file in
       DiffPage(
         runs: (first, second), report: report,
         tolerance: comparison.tolerances.pixels, workers: comparison.workers
-      ).write(to: path)
+      ).write(to: file)
     }
   }
 }

@@ -15,7 +15,7 @@ struct FolderDiff {
     let report: DiffReport
   }
 
-  func run(sheet: String?, page: String?, format: DiffFormat) -> ExitStatus {
+  func run(sheet: OutputFile?, page: OutputFile?, format: DiffFormat) -> ExitStatus {
     var found: [Pair] = []
     var status = ExitStatus.done
     for place in pairs.both {
@@ -46,7 +46,7 @@ struct FolderDiff {
   }
 
   private func compare(
-    _ place: String, _ sheet: String?, _ status: inout ExitStatus
+    _ place: String, _ sheet: OutputFile?, _ status: inout ExitStatus
   ) throws(RunSource.Refusal) -> Pair {
     let first = try source.run(FileTree.join(pairs.first, place))
     let second = try source.run(FileTree.join(pairs.second, place))
@@ -55,7 +55,7 @@ struct FolderDiff {
       let maker = ContactSheetMaker(
         first: first, second: second, report: report, tolerance: comparison.tolerances.pixels,
         fontFolders: source.drawing.fontFolders)
-      let outcome = maker.write(to: CellVerification.sheet(sheet, of: place))
+      let outcome = maker.write(to: sheet.at(CellVerification.sheet(sheet.path, of: place)))
       console.report(outcome)
       status = max(status, outcome.status)
     }

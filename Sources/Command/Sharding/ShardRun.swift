@@ -88,7 +88,7 @@ extension ParsedArguments {
   /// The options that do not change results.
   private static let others: Set<String> = [
     "output", "shard", "costs", "jobs", "quiet", "no-cache", "verify-cache", "root", "contact-sheet", "annotations",
-    "no-color", "font-dir", "fail-fast", "cache", "report",
+    "no-color", "font-dir", "fail-fast", "cache", "report", "force",
   ]
 
   /// The options that change results, by name.

@@ -12,6 +12,12 @@ public struct OutputError: Error, Hashable, CustomStringConvertible {
     case symbolicLink
     /// Writing the result would overwrite a file that Flipbook did not write.
     case foreignFile
+    /// Flipbook did not write the file that the user names for an output.
+    case foreignOutput
+    /// The file that the user names for an output is a scenario.
+    case scenario
+    /// The file that the user names for an output is part of a baseline.
+    case baseline
     /// The folder has the result of a cell of another scenario's matrix.
     case cellOfAnother
     /// The folder has the result of another scenario, whose file is named like a cell.
@@ -55,6 +61,7 @@ public struct OutputError: Error, Hashable, CustomStringConvertible {
     case .system(_, let code): ![ENAMETOOLONG, ELOOP].contains(code)
     case .moved, .otherFileSystem, .interrupted: true
     case .notAFolder, .symbolicLink, .foreignFile, .cellOfAnother, .namedLikeCell: false
+    case .foreignOutput, .scenario, .baseline: false
     case .unreadableManifest, .unusablePlace: false
     case .outside, .outsideProject, .notAFile, .tooLarge, .unreadable: false
     }
@@ -84,6 +91,12 @@ public struct OutputError: Error, Hashable, CustomStringConvertible {
       "a symbolic link; results are not written through links inside the output folder"
     case .foreignFile:
       "in the way: Flipbook did not write this file and leaves it alone; move it or choose another output folder"
+    case .foreignOutput:
+      "exists, and Flipbook did not write it; name another file, or replace it with '--force'"
+    case .scenario:
+      "a scenario or a part of one, which is never replaced; name another file for the output, such as report.html"
+    case .baseline:
+      "a file of a baseline, which is never replaced; name a file in another folder"
     case .cellOfAnother:
       "has a cell of another scenario, which the result would overwrite; rename this scenario without '=', or choose another output folder"
     case .namedLikeCell:

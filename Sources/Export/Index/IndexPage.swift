@@ -33,13 +33,13 @@ package struct IndexPage {
 
   /// Whether a folder has a page of that name that Flipbook did not write.
   static func isForeign(in root: Folder) -> Bool {
-    let isOurs = try? IndexPage(root: root).isOursOrAbsent(FileName(fileName))
+    let isOurs = try? OutputFile.isOwnOrAbsent(FileName(fileName), in: root)
     return isOurs == false
   }
 
   private func write(isInterrupted: () -> Bool) throws -> Result {
     let name = FileName(IndexPage.fileName)
-    guard try isOursOrAbsent(name) else { return .foreign }
+    guard try OutputFile.isOwnOrAbsent(name, in: root) else { return .foreign }
     var cards: [(place: String, card: IndexCard)] = []
     try collect(root, "", depth: 0, &cards)
     var json = JSONWriter()
@@ -48,12 +48,6 @@ package struct IndexPage {
     }
     try root.replace(name, with: PageDocument.index(cards: json.take()), isInterrupted: isInterrupted)
     return .written(cards.count)
-  }
-
-  private func isOursOrAbsent(_ name: FileName) throws(OutputError) -> Bool {
-    guard let entry = try root.entry(name) else { return true }
-    guard entry.kind == .file, let bytes = try root.read(name, limit: 1 << 28) else { return false }
-    return String(decoding: bytes.prefix(8192), as: UTF8.self).contains(PageDocument.generatorTag)
   }
 
   /// Searches folders in the order of their names, depth first.

@@ -67,8 +67,8 @@ struct OwnFiles {
     func isOf(_ form: ResultForm) -> Bool {
       switch form {
       case .flipbook: flipbook != nil
-      case .verification: flipbookVerification != nil
-      case .check: flipbookCheck != nil
+      // Either replaces the results of the other in the same folder.
+      case .verification, .check: flipbookVerification != nil || flipbookCheck != nil
       case .baseline: false
       }
     }

@@ -9,13 +9,19 @@ package enum SingleFile {
   package static func write(
     _ bytes: [UInt8], to path: String, makesFolder: Bool = false, isInterrupted: () -> Bool = { false }
   ) throws {
-    let (parent, name) =
+    let place = try place(of: path)
+    let folder = try makesFolder ? Folder.make(place.folder) : Folder.open(place.folder)
+    try write(bytes, to: place.name, in: folder, isInterrupted: isInterrupted)
+  }
+
+  /// The folder and the name in a path.
+  static func place(of path: String) throws(OutputError) -> (folder: String, name: String) {
+    let (folder, name) =
       path.lastIndex(of: "/").map { slash in
         (slash == path.startIndex ? "/" : String(path[..<slash]), String(path[path.index(after: slash)...]))
       } ?? (".", path)
     guard !name.isEmpty, name != ".", name != ".." else { throw OutputError(path, .unusablePlace) }
-    try write(
-      bytes, to: name, in: makesFolder ? Folder.make(parent) : Folder.open(parent), isInterrupted: isInterrupted)
+    return (folder, name)
   }
 
   /// Replaces or creates a file of a folder in one step. An error leaves the previous file unchanged.

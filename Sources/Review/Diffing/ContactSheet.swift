@@ -51,14 +51,14 @@ struct ContactSheet {
   }
 
   /// Writes the sheet as PNG and returns the outcome. If anything fails, an existing file is unchanged.
-  func write(to path: String, fontFolders: [String]) -> Outcome {
+  func write(to file: OutputFile, fontFolders: [String]) -> Outcome {
     do {
       let sheet = try draw(CairoRenderer(fontDirectories: fontFolders))
-      try SingleFile.write(try PNGEncoder(compression: .small).encode(sheet), to: path) { Interruption.isWanted }
+      try file.write(try PNGEncoder(compression: .small).encode(sheet)) { Interruption.isWanted }
       return Outcome(
-        status: .done, messages: [.done(Wording.count(rows.count, "moment"), place: path)])
+        status: .done, messages: [.done(Wording.count(rows.count, "moment"), place: file.path)])
     } catch {
-      return Outcome.of(error, place: path)
+      return Outcome.of(error, place: file.path)
     }
   }
 

@@ -3,6 +3,7 @@ import FlipbookBitmaps
 import FlipbookCairoRendering
 package import FlipbookComparison
 import FlipbookEncoding
+package import FlipbookExport
 import FlipbookRendering
 import FlipbookScenarios
 import FlipbookUnits
@@ -40,12 +41,12 @@ package struct ContactSheetMaker {
   }
 
   /// Writes the sheet as PNG.
-  package func write(to path: String) -> Outcome {
+  package func write(to file: OutputFile) -> Outcome {
     do {
-      if let sheet = try sheet() { return sheet.write(to: path, fontFolders: fontFolders) }
-      return Outcome(status: .done, messages: [.done("not written, because no pictures differ", place: path)])
+      if let sheet = try sheet() { return sheet.write(to: file, fontFolders: fontFolders) }
+      return Outcome(status: .done, messages: [.done("not written, because no pictures differ", place: file.path)])
     } catch {
-      return Outcome.of(error, place: path)
+      return Outcome.of(error, place: file.path)
     }
   }
 

@@ -124,7 +124,7 @@ package struct ShardMerging {
     try results.write(to: transaction(.check))
     guard record.hasReport else { return [results.closing] }
     let page = FileTree.join(output, ReviewPage.fileName)
-    try FindingsPage(cases: cases, title: FindingsPage.expectations, workers: workers).writeFile(to: page)
+    try FindingsPage(cases: cases, title: FindingsPage.expectations, workers: workers).writeFile(to: OutputFile(page))
     return [results.closing, Wording.place(page)]
   }
 

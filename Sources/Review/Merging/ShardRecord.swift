@@ -93,7 +93,15 @@ package struct ShardRecord: Codable, Hashable, Sendable {
   }
 
   /// Removes the record of an earlier run, so that it does not describe later results.
-  package static func remove(in folder: String) { unlink(FileTree.join(folder, fileName)) }
+  /// - Throws: `OutputError` if Flipbook did not write the file of that name.
+  package static func remove(in folder: String) throws(OutputError) {
+    guard FileTree.identity(of: path(in: folder)) != nil else { return }
+    try OutputFile(path(in: folder)).check()
+    unlink(path(in: folder))
+  }
+
+  /// The path of the record in a folder.
+  package static func path(in folder: String) -> String { FileTree.join(folder, fileName) }
 
   /// The version of the program, libraries and fonts.
   package var tool: ToolFingerprint {

@@ -1,6 +1,6 @@
 package import Flipbook
 package import FlipbookComparison
-import FlipbookExport
+package import FlipbookExport
 
 /// The page of a comparison: one offline file that shows both runs.
 package struct DiffPage {
@@ -30,5 +30,5 @@ package struct DiffPage {
   }
 
   /// Writes the page.
-  package func write(to path: String) -> Outcome { page.write(to: path) }
+  package func write(to file: OutputFile) -> Outcome { page.write(to: file) }
 }

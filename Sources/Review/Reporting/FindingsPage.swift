@@ -1,6 +1,6 @@
 package import Flipbook
 import FlipbookComparison
-import FlipbookExport
+package import FlipbookExport
 import FlipbookScenarios
 
 /// A page of cases without anything to accept: one offline file, grouped by cause as the page of a review.
@@ -19,28 +19,28 @@ package struct FindingsPage {
   package static let expectations = "Expectations"
 
   /// Writes the page.
-  package func write(to path: String) -> Outcome { page.write(to: path) }
+  package func write(to file: OutputFile) -> Outcome { page.write(to: file) }
 
   /// Writes the page.
   /// - Throws: If it cannot be written, or the program is interrupted.
-  func writeFile(to path: String) throws { try page.writeFile(to: path) }
+  func writeFile(to file: OutputFile) throws { try page.writeFile(to: file) }
 }
 
 extension ReviewPage {
   /// Writes the page as a file of its own.
-  func write(to path: String) -> Outcome {
+  func write(to file: OutputFile) -> Outcome {
     do {
-      let count = try writeFile(to: path)
-      return Outcome(status: .done, messages: [.done(ByteCount.text(count), place: path)])
+      let count = try writeFile(to: file)
+      return Outcome(status: .done, messages: [.done(ByteCount.text(count), place: file.path)])
     } catch {
-      return Outcome.of(error, place: path)
+      return Outcome.of(error, place: file.path)
     }
   }
 
   /// - Returns: The size of the page in bytes.
-  @discardableResult fileprivate func writeFile(to path: String) throws -> Int {
+  @discardableResult fileprivate func writeFile(to file: OutputFile) throws -> Int {
     let bytes = try html()
-    try SingleFile.write(bytes, to: path) { Interruption.isWanted }
+    try file.write(bytes) { Interruption.isWanted }
     return bytes.count
   }
 }

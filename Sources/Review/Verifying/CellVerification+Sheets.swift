@@ -3,10 +3,10 @@ import FlipbookComparison
 
 extension CellVerification {
   func writeContactSheet(_ expected: Run, _ found: Run, _ report: DiffReport, _ result: inout VerifiedCase) {
-    guard let path = settings.contactSheet else { return }
+    guard let file = settings.contactSheet else { return }
     let maker = ContactSheetMaker(
       first: expected, second: found, report: report, tolerance: DiffTolerances().pixels, fontFolders: [])
-    let outcome = maker.write(to: isAlone ? path : CellVerification.sheet(path, of: result.name))
+    let outcome = maker.write(to: isAlone ? file : file.at(CellVerification.sheet(file.path, of: result.name)))
     result.notes = outcome.messages
     result.exitStatus = max(result.exitStatus, outcome.status)
   }

@@ -1,3 +1,5 @@
+package import FlipbookExport
+
 /// The settings of a comparison with baselines.
 package struct VerificationSettings: Sendable {
   /// Where baselines are.
@@ -10,8 +12,8 @@ package struct VerificationSettings: Sendable {
   package var wantsPictures = false
   /// An older program that draws the expected pictures, or nil to use those of baselines.
   package var expectedWith: OlderProgram?
-  /// The path of the contact sheet of the worst moments, or nil for none.
-  package var contactSheet: String?
+  /// The contact sheet of the worst moments, or nil for none.
+  package var contactSheet: OutputFile?
   /// The folder of the results, or nil if none are kept.
   package var output: String?
   /// Whether the results include the page of a review.

@@ -1,0 +1,131 @@
+internal import FlipbookEncoding
+import FlipbookPages
+import FlipbookUnits
+import FoundationEssentials
+import Glibc
+
+/// A file that the user names for an output.
+///
+/// It replaces an existing file only if Flipbook wrote that one, which its content shows, or if the user insists. Scenarios and the
+/// files of baselines are never replaced.
+package struct OutputFile: Hashable, Sendable {
+  private static let mostBytes = 1 << 28
+
+  package let path: String
+  private let isForced: Bool
+
+  /// - Parameter isForced: Whether a file that Flipbook did not write is replaced, too.
+  package init(_ path: String, isForced: Bool = false) {
+    self.path = path
+    self.isForced = isForced
+  }
+
+  /// The file with another path, under the same rule.
+  package func at(_ path: String) -> OutputFile { OutputFile(path, isForced: isForced) }
+
+  /// Checks early that the file can be written, so that no work is lost.
+  /// - Throws: `scenario`, `baseline`, `foreignOutput`, or an error of the path.
+  package func check() throws(OutputError) {
+    let place = try SingleFile.place(of: path)
+    let folder: Folder
+    do {
+      folder = try Folder.open(place.folder)
+    } catch  where error.code == ENOENT {
+      // The command may create it.
+      return
+    }
+    try check(place.name, in: folder)
+  }
+
+  /// Replaces or creates the file in one step. An error leaves the previous file unchanged.
+  ///
+  /// - Parameters:
+  ///   - makesFolder: Whether a missing folder is created.
+  ///   - isInterrupted: A closure that is called while waiting for another run. Once it returns `true`, `interrupted` is thrown.
+  /// - Throws: The errors of `check`, or others if the file cannot be written.
+  package func write(_ bytes: [UInt8], makesFolder: Bool = false, isInterrupted: () -> Bool = { false }) throws {
+    let place = try SingleFile.place(of: path)
+    let folder = try makesFolder ? Folder.make(place.folder) : Folder.open(place.folder)
+    try check(place.name, in: folder)
+    try SingleFile.write(bytes, to: place.name, in: folder, isInterrupted: isInterrupted)
+  }
+
+  private func check(_ name: String, in folder: Folder) throws(OutputError) {
+    let path = folder.path(of: FileName(name))
+    let kind = try folder.entry(FileName(name))?.kind
+    let content = kind == .file ? try OutputFile.content(FileName(name), in: folder) : nil
+    if OutputFile.isScenario(name, content) { throw OutputError(path, .scenario) }
+    if ResultForm.baselineFiles.contains(name), OutputFile.isBaseline(folder) { throw OutputError(path, .baseline) }
+    switch kind {
+    case .symbolicLink: throw OutputError(path, .symbolicLink)
+    case .folder: throw OutputError(path, .notAFile(found: "a folder"))
+    case .other: throw OutputError(path, .foreignOutput)
+    case .file where !isForced && !OutputFile.isOwn(content): throw OutputError(path, .foreignOutput)
+    case .file, nil: break
+    }
+  }
+
+  /// Whether a folder has a file of that name that Flipbook wrote, or none.
+  static func isOwnOrAbsent(_ name: FileName, in folder: Folder) throws(OutputError) -> Bool {
+    guard let entry = try folder.entry(name) else { return true }
+    guard entry.kind == .file else { return false }
+    return isOwn(try content(name, in: folder))
+  }
+
+  /// The contents of a file, or `nil` if it is larger than any that Flipbook writes.
+  private static func content(_ name: FileName, in folder: Folder) throws(OutputError) -> [UInt8]? {
+    do {
+      return try folder.read(name, limit: mostBytes)
+    } catch  where error.reason == .tooLarge(limit: mostBytes) {
+      return nil
+    }
+  }
+
+  /// Whether Flipbook wrote a file with this content: a page, a picture, or a record.
+  private static func isOwn(_ content: [UInt8]?) -> Bool {
+    guard let content else { return false }
+    switch content.first {
+    case UInt8(ascii: "<"):
+      return String(decoding: content.prefix(8192), as: UTF8.self).contains(PageDocument.generatorTag)
+    case UInt8(ascii: "{"): return keys(of: content).contains { ownKeys.contains($0) }
+    default: return content.withUnsafeBytes { StripedPNG($0) != nil }
+    }
+  }
+
+  private static let ownKeys: Set = ["flipbookShard", "flipbookCosts", "flipbookVerification", "flipbookCheck"]
+
+  /// Whether a file is a scenario, or part of one, by its name; or a scenario in JSON, by its keys.
+  private static func isScenario(_ name: String, _ content: [UInt8]?) -> Bool {
+    let name = name.lowercased()
+    if name.hasSuffix(".yaml") || name.hasSuffix(".yml") { return true }
+    guard let content else { return false }
+    let keys = keys(of: content)
+    return keys.contains("flipbook") && (keys.contains("scene") || keys.contains("screen"))
+  }
+
+  private static func isBaseline(_ folder: Folder) -> Bool {
+    guard let meta = try? folder.read(FileName(ResultFiles.baselineMeta), limit: mostBytes) else { return false }
+    return keys(of: meta).contains("flipbookBaseline")
+  }
+
+  /// The keys of an object in JSON, or none if the content is something else.
+  private static func keys(of content: [UInt8]) -> Set<String> {
+    guard content.first(where: { !" \t\r\n".utf8.contains($0) }) == UInt8(ascii: "{") else { return [] }
+    return (try? JSONDecoder().decode(Keys.self, from: Data(content)))?.names ?? []
+  }
+
+  private struct Keys: Decodable {
+    let names: Set<String>
+
+    init(from decoder: any Decoder) throws {
+      names = Set(try decoder.container(keyedBy: Key.self).allKeys.map(\.stringValue))
+    }
+  }
+
+  private struct Key: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+  }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Files that an option names for an output.
+@Suite("Output files")
+struct OutputFileTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write("flipbook: 1\nscenarios: [s]\n", to: "flipbook.yaml")
+    try folder.write(Sample.expecting("  - {at: end, selected: 1}"), to: "s/a.yaml")
+    try folder.write(Sample.tiny.replacingOccurrences(of: "duration: 0.05", with: "duration: 0.1"), to: "s/b.yaml")
+    try folder.write("{\"flipbook\": 1, \"scene\": {\"category-strip\": {}}, \"duration\": 0.05}", to: "scenario.json")
+    try folder.write("<!doctype html><p>mine", to: "mine.html")
+    try folder.write("a,b\n1,2\n", to: "table.csv")
+    try folder.write("", to: "empty.html")
+    try folder.write(ForeignFiles.png, to: "photo.png")
+  }
+
+  private func run(_ arguments: [String]) throws -> Flipbook.End { try Flipbook.run(arguments, in: folder.path) }
+
+  /// A command that writes the file that its last argument names.
+  private static let commands = [
+    ["check", "--report"], ["check", "s/a.yaml", "--report"], ["diff", "s/a.yaml", "s/b.yaml", "--report"],
+    ["diff", "s/a.yaml", "s/b.yaml", "--contact-sheet"], ["verify", "--contact-sheet"], ["merge", "part", "--costs"],
+  ]
+
+  @Test("A file that Flipbook did not write is replaced only if that is forced", arguments: commands)
+  func foreign(command: [String]) throws {
+    _ = try run(["check", "s", "--shard", "1/1", "-o", "part", "--quiet"])
+    _ = try run(["record", "s", "--quiet"])
+    try folder.write(Sample.expecting("  - {at: end, selected: 2}") + "\nappearance: dark\n", to: "s/a.yaml")
+    for name in ["mine.html", "table.csv", "empty.html", "photo.png"] {
+      let before = try folder.contents("")
+      let end = try run(command + [name])
+      let option = try #require(command.last)
+      let message = "exists, and Flipbook did not write it; name another file, or replace it with '--force'"
+      #expect(end.status == 2 && end.errors == "\(name): error: '\(option)': \(message)\n")
+      #expect(try folder.contents("") == before)
+    }
+    let forced = try run(command + ["mine.html", "--force"])
+    #expect((0...1).contains(forced.status ?? 9), "\(forced.errors)")
+    // With several cases, each sheet has its own name.
+    guard command.first != "verify" else { return }
+    let written = try folder.contents("")["mine.html"]
+    #expect(written.map { $0.count > 30 } == true)
+    let again = try run(command + ["mine.html"])
+    #expect(again.status == forced.status && again.errors == forced.errors, "\(again.errors)")
+  }
+
+  @Test("A scenario or a baseline is never replaced", arguments: commands)
+  func kept(command: [String]) throws {
+    _ = try run(["check", "s", "--shard", "1/1", "-o", "part", "--quiet"])
+    _ = try run(["record", "s", "--quiet"])
+    let before = try folder.contents("")
+    for (name, word) in [
+      ("s/a.yaml", "scenario"), ("flipbook.yaml", "scenario"), ("new.yml", "scenario"), ("scenario.json", "scenario"),
+      ("s/b.baseline/tracks.csv", "baseline"), ("s/b.baseline/frames.png", "baseline"),
+    ] {
+      for options in [[], ["--force"]] {
+        let end = try run(command + [name] + options)
+        #expect(end.status == 2 && end.errors.contains("\(name): error: ") && end.errors.contains(word))
+      }
+    }
+    #expect(try folder.contents("") == before)
+  }
+
+  @Test("Every output is its own to replace, and results of 'check' and 'verify' replace each other")
+  func own() throws {
+    for _ in 1...2 {
+      #expect(try run(["check", "-o", "r", "--quiet"]).status == 1)
+      #expect(try run(["verify", "-o", "r", "--quiet"]).errors.contains("error") == false)
+      #expect(try run(["diff", "s/a.yaml", "s/b.yaml", "--contact-sheet", "d.png"]).status == 1)
+    }
+    #expect(try folder.names("r").contains("candidates"))
+    _ = try run(["check", "-o", "r", "--quiet"])
+    #expect(try !folder.names("r").contains("candidates"))
+  }
+
+  @Test("A record of a shard does not replace another file of that name")
+  func record() throws {
+    try folder.write("{\"mine\": 1}", to: "out/shard.json")
+    let end = try run(["render", "s", "--shard", "1/1", "-o", "out", "--format", "svg"])
+    #expect(end.status == 2 && end.errors.contains("out/shard.json: error: "))
+    #expect(try folder.contents("out")["shard.json"] == Data("{\"mine\": 1}".utf8))
+  }
+}
+
+private enum ForeignFiles {
+  /// A PNG of one pixel, as another program writes it.
+  static let png =
+    Data(
+      base64Encoded:
+        "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==") ?? Data()
+}
