@@ -57,10 +57,10 @@ struct ShardReportTests {
   @Test(
     "What a shard drew must be complete",
     arguments: [
-      ("rm -r p1/review", "p1: error: what the shard drew of 's/"),
-      ("for file in p1/review/s/*; do echo '{}' > \"$file\"; done", "is missing or damaged"),
-      ("sed -i 's/\"lists\":\\[\\[/&9999,/' $(find p1/review -type f)", "is missing or damaged"),
-      ("sed -i 's/\"fields\":\"/&}/' $(find p1/review -type f)", "is missing or damaged"),
+      ("rm -r p1/review", "error: the file is missing"),
+      ("for file in p1/review/s/*; do echo '{}' > \"$file\"; done", "error: damaged: not what the shard wrote"),
+      ("sed -i 's/\"lists\":\\[\\[/&9999,/' $(find p1/review -type f)", "error: damaged: not what the shard wrote"),
+      ("sed -i 's/\"fields\":\"/&}/' $(find p1/review -type f)", "error: damaged: not what the shard wrote"),
       (
         "\"$flipbook\" verify s --shard 2/2 -o p2 --quiet; true",
         "p2: error: belongs to a different run than 'p1': it has no report"

@@ -94,6 +94,10 @@ struct ShardTests {
       ("ln -sf /etc/passwd p1/s/a/png/frame-0001.png", "frame-0001.png"),
       ("sed -i 's#png/frame-0001.png#../../../../secret#' p1/s/a/flipbook.json", "../../../../secret"),
       ("sed -i 's#\"name\":\"s/a\"#\"name\":\"../outside\"#g' p1/shard.json", "outside"),
+      ("truncate -s 200 p1/s/a/png/frame-0001.png", "p1/s/a: error: damaged: not what the shard wrote"),
+      ("printf x | dd of=p1/s/a/png/frame-0001.png bs=1 seek=99 conv=notrunc", "p1/s/a: error: damaged"),
+      ("mv p1/s/a .", "p1/s/a: error: the result is missing"),
+      ("printf x >> p1/s/more/c/flipbook.json", "p1/s/more/c/flipbook.json: error: "),
     ])
   func damaged(change: String, message: String) throws {
     try folder.write("secret", to: "secret")
@@ -101,6 +105,20 @@ struct ShardTests {
     let end = try Flipbook.shell("\(change); \"$flipbook\" merge p1 -o deep/out", in: folder.path)
     #expect([2, 4].contains(end.status) && end.errors.contains(message), "\(end.errors)")
     #expect(!folder.exists("deep/outside") && !folder.exists("outside") && !folder.exists("deep/out/s/a/flipbook.json"))
+  }
+
+  @Test(
+    "Damaged candidates of a shard are errors",
+    arguments: [
+      ("rm p1/candidates/s/b/nodes.txt", "nodes.txt: error: the file is missing"),
+      ("rm -r p1/candidates/s", "error: the file is missing"),
+      ("printf x >> p1/candidates/s/b/tracks.csv", "tracks.csv: error: damaged"),
+    ])
+  func damagedCandidates(change: String, message: String) throws {
+    _ = try run(["verify", "s", "--shard", "1/1", "-o", "p1", "--quiet"])
+    let end = try Flipbook.shell("\(change); \"$flipbook\" merge p1", in: folder.path)
+    #expect(end.status == 2 && end.errors.contains(message), "\(end.text)\(end.errors)")
+    #expect(!folder.exists("out"))
   }
 
   @Test("Recorded costs divide the work, and merge writes them")

@@ -103,7 +103,7 @@ extension Command {
       }
       status = max(status, inputs.status)
       guard let shard, status != .interrupted, !arguments[Option.failFast] || status == .done else { return status }
-      let record = shard.finished(status) { $0.hasIndex = job.index.isNeeded }
+      let record = try shard.finished(status) { $0.hasIndex = job.index.isNeeded }.withResults(in: folder)
       try OutputFile(ShardRecord.path(in: folder)).write(record.bytes, makesFolder: true)
       return status
     } catch let refusal as ShardRun.Refusal {

@@ -41,6 +41,9 @@ public final class OutputTransaction: Sendable {
     state.withLock { Array($0.written.keys) }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
+  /// The digests of the files written so far, by their paths.
+  package var digests: [String: String] { state.withLock(\.written) }
+
   /// The first system failure while writing a file, after which the result cannot be completed.
   package var failure: OutputError? { state.withLock(\.failure) }
 

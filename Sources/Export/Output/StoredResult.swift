@@ -1,3 +1,5 @@
+import FlipbookBitmaps
+
 /// A complete result in an output folder.
 package struct StoredResult {
   private static let mostBytes = 1 << 31
@@ -13,6 +15,25 @@ package struct StoredResult {
     self.place = place
   }
 
+  /// A digest of the names and the contents of all files that Flipbook wrote, or `nil` if there is no result.
+  /// - Throws: `OutputError`, also if a file that the manifest names is missing or a symbolic link.
+  package func digest() throws(OutputError) -> String? {
+    guard let folder = try folder(), try folder.entry(FileName(Manifest.fileName)) != nil else { return nil }
+    var lines: [String] = []
+    for path in try OwnFiles.named(in: folder).paths {
+      lines.append("\(ContentDigest(of: try StoredResult.contents(of: path, in: folder))) \(path)\n")
+    }
+    return ContentDigest(of: Array(lines.joined().utf8)).description
+  }
+
+  private func folder() throws(OutputError) -> Folder? {
+    let place = try OutputPlace(place)
+    guard let parent = try place.parent(in: Folder.open(root)), try parent.entry(place.name)?.kind == .folder else {
+      return nil
+    }
+    return try parent.subfolder(place.name)
+  }
+
   /// Copies the files that Flipbook wrote to another output folder, where they replace an earlier result. The caller has removed what
   /// killed runs left there.
   ///
@@ -20,10 +41,7 @@ package struct StoredResult {
   /// - Throws: `OutputError`, also if a file that the manifest names is missing or a symbolic link.
   package func copy(to output: String, isInterrupted: @escaping @Sendable () -> Bool = { false }) throws -> Bool {
     let place = try OutputPlace(place)
-    guard let parent = try place.parent(in: Folder.open(root)), try parent.entry(place.name)?.kind == .folder else {
-      return false
-    }
-    let folder = try parent.subfolder(place.name)
+    guard let folder = try folder() else { return false }
     guard let manifest = try folder.read(FileName(Manifest.fileName), limit: 1 << 28) else { return false }
     let own = try OwnFiles.named(in: folder)
     let transaction = try OutputTransaction(

@@ -17,7 +17,7 @@ package struct CheckResults: Sendable {
 
   /// - Parameter record: The record of the shard, if the run is one.
   package func write(to output: OutputTransaction, record: ShardRecord? = nil) throws(OutputError) {
-    if let record { try output.write(record.bytes, to: ShardRecord.fileName) }
+    if let record { try output.write(record.withFiles(of: output).bytes, to: ShardRecord.fileName) }
     try output.write(tests, to: VerificationFiles.tests)
     try output.write(summary, to: VerificationFiles.summary)
     try output.commit(manifest: json(files: output.files))

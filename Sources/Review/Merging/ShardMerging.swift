@@ -1,4 +1,5 @@
 import Flipbook
+import FlipbookBitmaps
 import FlipbookComparison
 import FlipbookExport
 import FlipbookScenarios
@@ -29,12 +30,47 @@ package struct ShardMerging {
   /// - Throws: `OutputError`, or `Damage` if a folder of a shard is not as the run left it.
   package func run(progress: (Int, Int) -> Void) throws -> [String] {
     guard let record = shards.first else { return [] }
+    try verify()
     switch record.command {
     case "render": return try results(record, progress)
     case "check": return try checks(record)
     default: return try cases(record)
     }
   }
+
+  // MARK: - Damage
+
+  /// Checks that everything that is merged is as the shards wrote it, before anything is written.
+  private func verify() throws {
+    for member in shards.members {
+      for cell in member.record.cells { try verify(cell, of: member) }
+      for file in member.record.files { try verify(file, of: member) }
+    }
+  }
+
+  private func verify(_ cell: ShardRecord.Cost, of member: ShardSet.Member) throws {
+    if Interruption.isWanted { throw ResultWriter.Interrupted() }
+    guard let digest = cell.digest else { return }
+    let path = FileTree.join(member.folder, cell.name)
+    guard let found = try StoredResult(root: member.folder, place: cell.name).digest() else {
+      throw Damage(path: path, message: "the result is missing; copy the folder of the shard again")
+    }
+    guard found == digest else { throw Damage(path: path, message: ShardMerging.changed) }
+  }
+
+  private func verify(_ file: ShardRecord.Part, of member: ShardSet.Member) throws {
+    let path = FileTree.join(member.folder, file.name)
+    let (place, name) = (FileTree.folder(of: file.name), FileTree.name(of: file.name))
+    let found = try StoredFiles.read([name], in: Folder.open(member.folder), place: place, limit: 1 << 30)[name]
+    guard let found else {
+      throw Damage(path: path, message: "the file is missing; copy the folder of the shard again")
+    }
+    guard ContentDigest(of: found).description == file.value else {
+      throw Damage(path: path, message: ShardMerging.changed)
+    }
+  }
+
+  private static let changed = "damaged: not what the shard wrote; copy its folder again, or run the shard again"
 
   // MARK: - Rendered results
 
@@ -46,16 +82,19 @@ package struct ShardMerging {
     for member in shards.members {
       for cell in member.record.cells {
         if Interruption.isWanted { throw ResultWriter.Interrupted() }
-        if try StoredResult(root: member.folder, place: cell.name).copy(to: output) { written += 1 }
+        if cell.digest != nil, try StoredResult(root: member.folder, place: cell.name).copy(to: output) {
+          written += 1
+        }
         done += 1
         progress(done, total)
       }
     }
     var lines = ["\(written) of \(Wording.count(total, "result")) merged: \(Wording.printable(output))"]
     if shards.members.contains(where: \.record.hasIndex) {
-      if case .written(let count) = try IndexPage.write(inFolder: output, isInterrupted: { Interruption.isWanted }) {
-        lines.append("\(Wording.place(FileTree.join(output, IndexPage.fileName))): \(Wording.count(count, "flipbook"))")
-      }
+      let page = FileTree.join(output, IndexPage.fileName)
+      guard case .written(let count) = try IndexPage.write(inFolder: output, isInterrupted: { Interruption.isWanted })
+      else { throw OutputError(page, .foreignOutput) }
+      lines.append("\(Wording.place(page)): \(Wording.count(count, "flipbook"))")
     }
     return lines
   }

@@ -26,6 +26,8 @@ package struct ShardRecord: Codable, Hashable, Sendable {
   package struct Cost: Codable, Hashable, Sendable {
     package let name: String
     package let milliseconds: Int
+    /// The digest of the cell's result, or `nil` if it has none.
+    package var digest: String?
 
     package init(name: String, milliseconds: Int) {
       self.name = name
@@ -57,6 +59,8 @@ package struct ShardRecord: Codable, Hashable, Sendable {
   package var checks: [CheckedCell] = []
   /// Whether the run wrote a page of its findings.
   package var hasReport = false
+  /// The files of `verify`, `check`, and `record` that are merged, with their digests.
+  package var files: [Part] = []
 
   package init(
     command: String, shard: Shard, tool: ToolFingerprint, options: [Part], scenarios: [ShardPlanning.Source],
@@ -71,6 +75,25 @@ package struct ShardRecord: Codable, Hashable, Sendable {
     self.scenarios = scenarios.map { Part($0.name, $0.digest) }
     self.plan = plan.digest
     cells = zip(plan.units, plan.shards).filter { $1 == shard.number }.map { Cost(name: $0.0.name, milliseconds: 0) }
+  }
+
+  /// The record with the digests of the results in a folder, so that damage is found before they are merged.
+  /// - Throws: `OutputError` if a result cannot be read.
+  package func withResults(in folder: String) throws(OutputError) -> ShardRecord {
+    // A shard without cells makes no folder.
+    guard FileTree.identity(of: folder) != nil else { return self }
+    var record = self
+    for index in cells.indices {
+      record.cells[index].digest = try StoredResult(root: folder, place: cells[index].name).digest()
+    }
+    return record
+  }
+
+  /// The record with the digests of the files that a transaction has so far.
+  package func withFiles(of output: OutputTransaction) -> ShardRecord {
+    var record = self
+    record.files = output.digests.sorted { $0.key < $1.key }.map { Part($0.key, $0.value) }
+    return record
   }
 
   /// The record as the contents of its file.

@@ -39,7 +39,7 @@ package struct Verification: Sendable {
   package func write(
     to output: OutputTransaction, record: ShardRecord? = nil, review: ReviewFiles? = nil
   ) throws(OutputError) {
-    if let record { try output.write(record.bytes, to: ShardRecord.fileName) }
+    if let record { try output.write(record.withFiles(of: output).bytes, to: ShardRecord.fileName) }
     try review?.write(to: output)
     try output.write(tests, to: VerificationFiles.tests)
     try output.write(summary(review), to: VerificationFiles.summary)
