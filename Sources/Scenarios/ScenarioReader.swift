@@ -76,11 +76,20 @@ package struct ScenarioReader: Sendable {
   ) throws(SystemFailure) -> ScenarioReading {
     guard bytes.count <= ScenarioLimits.fileBytes else { return refusal(ScenarioFile.tooLarge, path) }
     let report = Report(sources: SourceBook(path: path))
+    guard !ProjectRoot.isSettings(path) else {
+      report.error(
+        "these are the settings of a project, not a scenario; name a scenario or a folder of scenarios", at: .start)
+      return ScenarioReading(path: path, diagnostics: report.sorted)
+    }
     let root: Node
     do throws(YAMLError) {
       root = try YAMLParser.parse(ParameterMark.protected(bytes))
     } catch {
       report.error(error.message, at: error.position)
+      return ScenarioReading(path: path, diagnostics: report.sorted)
+    }
+    if let problem = ScenarioParts.problem(of: root) {
+      report.error(problem, at: root.range.start)
       return ScenarioReading(path: path, diagnostics: report.sorted)
     }
     var includes = IncludeReading(report: report)

@@ -57,6 +57,15 @@ package enum Wording {
     }
   }
 
+  /// Names the kind of a value without quoting it.
+  static func kind(of node: Node) -> String {
+    switch node.content {
+    case .sequence: "a list"
+    case .mapping: "a map"
+    case .scalar(let scalar): scalar.meaning == .text ? "text" : scalar.meaning == .null ? "nothing" : "a single value"
+    }
+  }
+
   private static func describe(_ scalar: Scalar) -> String {
     switch scalar.meaning {
     case .null: "nothing"

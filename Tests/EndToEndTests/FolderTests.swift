@@ -41,6 +41,44 @@ struct FolderTests {
     #expect(alone.errors == "in/more: error: no *.yaml or *.yml files in this folder\n" + warning)
   }
 
+  @Test(
+    "What a shell's pattern contains besides scenarios is skipped with a warning",
+    arguments: ["check", "validate", "verify", "render", "record"])
+  func patterns(command: String) throws {
+    try folder.write("flipbook: 1\n", to: "in/flipbook.yaml")
+    try folder.write("gestures: {pick: {tap: button.1}}\n", to: "in/parts.yaml")
+    try folder.write("gestures: {pick: {tap: button.1}}\n", to: "in/more/inner.yaml")
+    let whole = Sample.tiny.replacingOccurrences(
+      of: "title: Tiny", with: "title: A\ninclude: [parts.yaml, more/inner.yaml]")
+    try folder.write(whole, to: "in/whole.yaml")
+    try folder.write("{}", to: "in/tiny.baseline/meta.json")
+    try folder.write("# Scenarios\n", to: "in/README.md")
+    let kinds = [
+      "flipbook.yaml": "the settings of a project", "parts.yaml": "only included by scenarios",
+      "more/inner.yaml": "only included by scenarios", "tiny.baseline": "a baseline", "README.md": "not a scenario",
+    ]
+    let all = try run(command, "in/tiny.yaml").status
+    for (name, kind) in kinds {
+      let end = try run(command, "in/\(name)", "in/tiny.yaml")
+      #expect(end.errors.contains("in/\(name): warning: skipped: \(kind)\n"), "\(command): \(end.errors)")
+      #expect(end.status == all, "\(command): \(end.errors)")
+    }
+  }
+
+  @Test(
+    "Alone, what is not a scenario is named for what it is",
+    arguments: [
+      ("in/flipbook.yaml", "in/flipbook.yaml:1:1: error: these are the settings of a project, not a scenario; "),
+      ("in/tiny.baseline", "in/tiny.baseline: error: this is a baseline, not a folder of scenarios\n"),
+    ])
+  func alone(path: String, message: String) throws {
+    try folder.write("flipbook: 1\n", to: "in/flipbook.yaml")
+    try folder.write("{}", to: "in/tiny.baseline/meta.json")
+    let end = try run("check", path)
+    #expect(end.status == 2)
+    #expect(end.errors.hasPrefix(message), "\(end.errors)")
+  }
+
   @Test("A name that is not UTF-8 is an error of its own, in a folder and on the command line")
   func notUTF8() throws {
     let text = "printf 'flipbook: 1\\nscene: category-strip\\n' > in/$'caf\\xe9.yaml'; mkdir in/$'caf\\xe9'"

@@ -8,7 +8,8 @@ import Testing
       ("▸", ["the file is empty"]),
       ("▸# nothing\n", ["the file is empty"]),
       ("▸- 1", ["a scenario: expected a map, found a list"]),
-      ("▸hello", ["a scenario: expected a map, found 'hello'"]),
+      ("▸hello", ["a scenario: expected a map, found text"]),
+      ("▸root: x\nsecret: y", ["this is not a scenario: it has neither 'flipbook' nor 'scene'"]),
       ("▸scene: keyboard-following", ["a scenario needs 'flipbook': 1, the version of the format"]),
       ("▸flipbook: 1", ["a scenario needs 'scene': a scene and its parameters"]),
       (

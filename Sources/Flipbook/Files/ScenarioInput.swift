@@ -44,14 +44,16 @@ package struct ScenarioInputs: Sendable {
   private var rivals: [String: [String]] = [:]
 
   /// - Parameters:
-  ///   - operands: Files, which are used as they are; folders, which are searched for `*.yaml` and `*.yml`; patterns of
+  ///   - operands: Files, which are scenarios unless they are known to be something else; folders, which are searched for `*.yaml` and `*.yml`; patterns of
   ///     paths; and "-", the list of these on standard input. Files that are only included by others are skipped, and
   ///     JSON scenarios are skipped with a warning.
   ///   - output: The output folder, which is not searched.
   ///   - root: The root of all names, or `nil` to find it for each scenario.
   package init(operands: [String], output: String?, root: String? = nil) {
     var names = InputNames(root: root)
-    for operand in listed(operands) {
+    let operands = OtherOperands(listed(operands))
+    problems += operands.skipped
+    for operand in operands.scenarios {
       if FileTree.identity(of: operand)?.isFolder == true {
         addFiles(below: operand, output: output, &names)
       } else if FileTree.identity(of: operand) == nil, let pattern = PathPattern(operand) {
@@ -109,7 +111,8 @@ package struct ScenarioInputs: Sendable {
     }
     let files = tree.files.filter(isWanted).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     if tree.files.isEmpty, tree.unreadable.isEmpty {
-      problems.append(Problem(path: folder, message: "no *.yaml or *.yml files in this folder"))
+      let message = OtherOperands.kind(of: folder).map { "this is \($0), not a folder of scenarios" }
+      problems.append(Problem(path: folder, message: message ?? "no *.yaml or *.yml files in this folder"))
     } else if files.isEmpty, tree.unreadable.isEmpty {
       return nil
     }

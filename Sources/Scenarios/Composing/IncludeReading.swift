@@ -80,7 +80,7 @@ struct IncludeReading {
       return nil
     }
     guard case .mapping = root.content else {
-      report.error("expected the keys of a scenario, found \(Wording.describe(root))", at: root.range.start)
+      report.error("expected the keys of a scenario, found \(Wording.kind(of: root))", at: root.range.start)
       return nil
     }
     if let version = root.value("flipbook") {

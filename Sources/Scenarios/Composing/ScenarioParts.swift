@@ -22,6 +22,28 @@ package enum ScenarioParts {
     return settings.union(candidates.filter { realPath($0).map(included.contains) ?? false })
   }
 
+  /// Returns why a document cannot be a scenario, or `nil`. Nothing is quoted of a file that may be anything.
+  static func problem(of root: Node) -> String? {
+    switch root.content {
+    case .mapping(let entries):
+      let isScenario = entries.isEmpty || ["flipbook", "scene", "screen", "include"].contains { root.value($0) != nil }
+      return isScenario ? nil : "this is not a scenario: it has neither 'flipbook' nor 'scene'"
+    case .scalar(let scalar) where scalar.meaning == .null: return nil
+    case .scalar, .sequence: return "a scenario: expected a map, found \(Wording.kind(of: root))"
+    }
+  }
+
+  /// Returns the files that have neither `flipbook` nor `scene`, so that another file may include them.
+  package static func candidates(among paths: [String]) -> [String] {
+    paths.filter { path in
+      guard case .bytes(let bytes)? = try? ScenarioFile.contents(of: path),
+        !("\n" + String(decoding: bytes, as: UTF8.self)).contains("\nflipbook:"),
+        let root = try? YAMLParser.parse(ParameterMark.protected(bytes)), case .mapping = root.content
+      else { return false }
+      return root.value("flipbook") == nil && root.value("scene") == nil
+    }
+  }
+
   /// Returns whether a file has the keys of a scenario. This is `false` for a file that cannot be read.
   package static func isScenario(_ path: String) -> Bool {
     guard case .bytes(let bytes)? = try? ScenarioFile.contents(of: path),

@@ -54,7 +54,14 @@ struct ProjectReading {
       report.error(error.message, at: error.position)
       return nil
     }
-    guard var map = MapReader(Slot(node: root, subject: "a project", report: report), owner: "a project") else {
+    guard let entries = root.entries, entries.isEmpty || root.value("flipbook") != nil,
+      var map = MapReader(Slot(node: root, subject: "a project", report: report), owner: "a project")
+    else {
+      // Nothing is quoted of a file that may be anything.
+      report.error(
+        root.entries == nil
+          ? "a project: expected a map, found \(Wording.kind(of: root))"
+          : "a project needs 'flipbook': 1, the version of the format", at: root.range.start)
       return nil
     }
     _ = map.require("flipbook", .formatVersion)
