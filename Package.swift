@@ -142,7 +142,7 @@ let package = Package(
       "Review",
       imports: [
         "Flipbook", "Units", "Snapshots", "Simulation", "Expectations", "Scenarios", "Bitmaps", "Rendering",
-        "CairoRendering", "Encoding", "Pages", "Export", "Comparison", "Recordings",
+        "CairoRendering", "Encoding", "Pages", "Export", "YAML", "Comparison", "Recordings",
       ], settings: quickSettings),
 
     // A server on the loopback interface for pages
@@ -153,8 +153,8 @@ let package = Package(
       "Command",
       imports: [
         "Flipbook", "Review", "Units", "Motion", "Snapshots", "Simulation", "Scenes", "Expressions", "Screens",
-        "Expectations", "Scenarios", "Bitmaps", "Rendering", "CairoRendering", "Encoding", "Export", "Comparison",
-        "Recordings", "Server", "CMemory",
+        "Expectations", "YAML", "Scenarios", "Bitmaps", "Rendering", "CairoRendering", "Encoding", "Export",
+        "Comparison", "Recordings", "Server", "CMemory",
       ], settings: quickSettings),
     // Expectations for Swift Testing
     module(

@@ -1,3 +1,4 @@
+internal import FlipbookYAML
 internal import Glibc
 
 /// A failure of the system, such as an I/O error or a lack of memory or descriptors.
@@ -33,7 +34,12 @@ enum ScenarioFile {
     defer { close(descriptor) }
     guard fstat(descriptor, &status) == 0 else { return try refusal(errno, path) }
     guard otherKind(status) == nil else { return .refused("expected a file, found something else") }
-    guard status.st_size <= limit else { return .refused(tooLarge) }
+    guard status.st_size <= limit else {
+      var start = [UInt8](repeating: 0, count: FileKind.longest)
+      let count = Glibc.read(descriptor, &start, start.count)
+      let kind = limit == ScenarioLimits.fileBytes ? FileKind(of: Array(start.prefix(max(0, count)))) : nil
+      return .refused(kind?.problem() ?? tooLarge)
+    }
     return try bytes(descriptor, path, atMost: limit, tooLarge)
   }
 

@@ -17,6 +17,7 @@ struct SourceText {
 
   init(_ bytes: [UInt8], source: Int, isInterrupted: () -> Bool = { false }) throws(YAMLError) {
     self.source = source
+    if let kind = FileKind(of: bytes) { throw YAMLError(kind.problem(), at: .start) }
     try SourceText.refuseOtherEncodings(bytes)
     let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
     var scan = LineScan()

@@ -24,7 +24,8 @@ extension Command {
       summary: "compare two runs and describe what changed",
       operands: OperandDescription(
         placeholder: "A B",
-        expected: "two scenarios, baselines, traces, recordings, results, or folders of results or PNG frames",
+        expected:
+          "two scenarios, baselines, traces, recordings, results, PNG files, or folders of results or PNG frames",
         count: 2...2
       ),
       options: [
@@ -34,8 +35,8 @@ extension Command {
       ] + RecordingOptions.all + playingOptions,
       discussion: """
         Each operand is a scenario, which is played and drawn; the folder of a baseline; a trace in CSV or JSON, as
-        printed by '\(Program.toolName) trace'; the folder of a result that has PNG frames; or any folder of PNG files, which
-        are frames in the order of their names. For a scenario with a matrix, select one cell with '--only'. The
+        printed by '\(Program.toolName) trace'; the folder of a result that has PNG frames; a PNG file, which
+        is a run of one frame; or any folder of PNG files, which are frames in the order of their names. For a scenario with a matrix, select one cell with '--only'. The
         report describes how the second run differs from the first in everything that both contain. Two folders of
         many results are compared result by result, paired by their names.
 

@@ -4,6 +4,7 @@ import FlipbookRecordings
 import FlipbookReview
 import FlipbookScenarios
 import FlipbookUnits
+import FlipbookYAML
 
 extension Command {
   private static let importOrigin = Option<ScreenOrigin>(
@@ -44,6 +45,9 @@ extension Command {
       let path = arguments.operands[1]
       do throws(RunSource.Refusal) {
         let bytes = try RecordingFile.start(of: path)
+        if let kind = FileKind(of: bytes) {
+          throw RunSource.Refusal(outcome: .failure(.wrong, kind.problem(), place: path))
+        }
         switch ImportKind(rawValue: arguments.operands[0]) {
         case .touches: return console.write(try touches(bytes, path, arguments))
         case .swipes: return console.write(try swipes(bytes, path, arguments, studio))

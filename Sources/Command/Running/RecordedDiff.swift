@@ -99,10 +99,12 @@ struct RecordedDiff {
   }
 }
 
-/// Whether a file starts with an object, as JSON lines do.
+/// Whether a file starts with an object, as JSON lines do, or is an array of objects.
 private enum JSONLinesMark {
   static func isLikely(_ bytes: [UInt8]) -> Bool {
-    guard bytes.first(where: { !" \t\r\n".utf8.contains($0) }) == UInt8(ascii: "{") else { return false }
+    let start = bytes.lazy.filter { !" \t\r\n".utf8.contains($0) }.prefix(2)
+    if start.elementsEqual("[{".utf8) { return true }
+    guard start.first == UInt8(ascii: "{") else { return false }
     let line = bytes.prefix { $0 != UInt8(ascii: "\n") }
     return line.last { !" \t\r".utf8.contains($0) } == UInt8(ascii: "}")
   }

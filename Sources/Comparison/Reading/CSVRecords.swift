@@ -1,3 +1,5 @@
+internal import FlipbookYAML
+
 /// Reads the records of a CSV text (RFC 4180). Lines end with LF or CR LF, and fields have positions.
 package struct CSVRecords {
   package struct Field {
@@ -17,6 +19,7 @@ package struct CSVRecords {
   /// - Parameter separator: The byte between fields.
   /// - Throws: If a byte is not UTF-8.
   package init(_ bytes: [UInt8], separator: UInt8 = UInt8(ascii: ",")) throws(TraceProblem) {
+    if let kind = FileKind(of: bytes) { throw TraceProblem(kind.problem(), line: 1, column: 1) }
     self.separator = separator
     self.bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes[3...]) : bytes
     if String(validating: self.bytes, as: UTF8.self) == nil { throw CSVRecords.encodingProblem(self.bytes) }

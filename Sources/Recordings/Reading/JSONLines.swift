@@ -1,7 +1,7 @@
 internal import FlipbookComparison
 internal import FlipbookSnapshots
 
-/// Reads an object per line. Objects in an object are tracks whose names contain a period.
+/// Reads an object per line, or an array of objects. Objects in an object are tracks whose names contain a period.
 struct JSONLines {
   private let bytes: [UInt8]
   private static let mostNesting = 8
@@ -11,6 +11,9 @@ struct JSONLines {
   }
 
   func read(into table: inout some RowTaking, _ isInterrupted: @escaping () -> Bool) throws(TraceProblem) {
+    if bytes.first(where: { !" \t\r\n".utf8.contains($0) }) == UInt8(ascii: "[") {
+      return try readArray(into: &table, isInterrupted)
+    }
     var names: [String] = []
     var number = 0
     var start = 0
@@ -29,6 +32,27 @@ struct JSONLines {
       try append(entries, names, to: &table, line: number)
     }
     if names.isEmpty { throw TraceProblem("the file is empty", line: 1, column: 1) }
+  }
+
+  /// Reads an array of objects, which need not be one per line.
+  private func readArray(
+    into table: inout some RowTaking, _ isInterrupted: @escaping () -> Bool
+  ) throws(TraceProblem) {
+    let root = try JSONNode.parse(bytes, isInterrupted: isInterrupted)
+    var names: [String] = []
+    for object in try root.elements() {
+      guard !isInterrupted() else { throw TraceProblem.interrupted }
+      let line = object.problem("").line ?? 1
+      var entries: [Entry] = []
+      try JSONLines.flatten(object, [], into: &entries)
+      if names.isEmpty {
+        names = entries.map(\.name)
+        let found = entries
+        try table.begin(names) { found[$0].node.problem($1) }
+      }
+      try append(entries, names, to: &table, line: line)
+    }
+    if names.isEmpty { throw root.problem("the array is empty") }
   }
 
   private struct Entry {

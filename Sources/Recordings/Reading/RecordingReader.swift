@@ -1,8 +1,11 @@
 package import FlipbookComparison
 internal import FlipbookSnapshots
+internal import FlipbookYAML
 
 /// Reads a recording: CSV with a header, an object per line in JSON, or a trace of `flipbook trace` in either form.
 package enum RecordingReader {
+  private static let expected = "a recording in CSV or JSON lines"
+
   /// - Parameters:
   ///   - bytes: The file, or its first `RecordingLimits.bytes + 1` bytes.
   ///   - isInterrupted: A closure that is called often. Once it returns `true`, an error is thrown.
@@ -10,6 +13,7 @@ package enum RecordingReader {
   package static func read(
     _ bytes: [UInt8], _ layout: RecordingLayout, isInterrupted: @escaping () -> Bool = { false }
   ) throws(TraceProblem) -> Recording {
+    if let kind = FileKind(of: bytes) { throw TraceProblem(kind.problem(expected: expected), line: 1, column: 1) }
     if bytes.count > RecordingLimits.bytes { throw tooLarge(bytes) }
     if JSONTraceReader.isLikely(bytes) {
       let trace = try JSONTraceReader.read(bytes, isInterrupted: isInterrupted).tracks

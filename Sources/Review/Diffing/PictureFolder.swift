@@ -24,6 +24,20 @@ struct PictureFolder {
     }
   }
 
+  /// Creates the folder of a single picture, which is named by its path.
+  init(file: String) { (path, files, facts) = (FileTree.folder(of: file), [FileTree.name(of: file)], nil) }
+
+  /// The pictures as a run without times, named by a path.
+  func run(name: String) -> Run {
+    Run(name: name, pixels: pixels(FrameClock(count: files.count, framesPerSecond: nil)))
+  }
+
+  private func pixels(_ clock: FrameClock) -> RunPixels {
+    RunPixels(clock: clock, place: facts.map { ScreenPlace(scale: $0.scale) }, makers: facts?.makers ?? []) {
+      [path, files] in FolderPictures(path: path, files: files)
+    }
+  }
+
   /// The pictures as a run.
   /// - Throws: A refusal if frames have no picture.
   func run() throws(RunSource.Refusal) -> Run {
@@ -32,11 +46,7 @@ struct PictureFolder {
       throw PictureFolder.refusal(path, "this result has \(found); render it with --format png to compare its pictures")
     }
     let clock = facts?.clock ?? FrameClock(count: files.count, framesPerSecond: nil)
-    let (path, files) = (path, files)
-    let pixels = RunPixels(
-      clock: clock, place: facts.map { ScreenPlace(scale: $0.scale) }, makers: facts?.makers ?? []
-    ) { FolderPictures(path: path, files: files) }
-    return Run(name: path, pixels: pixels)
+    return Run(name: path, pixels: pixels(clock))
   }
 
   private static func facts(_ path: String) throws(RunSource.Refusal) -> ResultFacts {

@@ -1,9 +1,12 @@
 package import Flipbook
 package import FlipbookComparison
+import FlipbookEncoding
 import FlipbookExport
 package import FlipbookScenarios
+package import FlipbookYAML
 
-/// Creates a run from an operand: a scenario, which is played, a trace, a baseline, a result, or a folder of pictures.
+/// Creates a run from an operand: a scenario, which is played, a trace, a baseline, a result, a
+/// PNG, or a folder of pictures.
 package struct RunSource {
   package let loader: ScenarioLoader
   /// The layers to compare.
@@ -53,6 +56,7 @@ package struct RunSource {
       return try result(path)
     }
     let bytes = try contents(of: path)
+    if PNGDecoder.isPNG(bytes) { return try picture(path, bytes) }
     if CSVTraceReader.isLikely(bytes) || path.hasSuffix(".csv") {
       return try trace(path) { () throws(TraceProblem) in
         Run(name: path, tracks: try CSVTraceReader.read(bytes) { Interruption.isWanted })
@@ -67,6 +71,15 @@ package struct RunSource {
       }
     }
     return try played(path)
+  }
+
+  /// A PNG as a run of one frame.
+  private func picture(_ path: String, _ bytes: [UInt8]) throws(Refusal) -> Run {
+    guard !PNGDecoder.isAnimated(bytes) else {
+      let message = "this is an animated PNG; to compare its frames, extract them into a folder, and name that folder"
+      throw Refusal(outcome: .failure(.wrong, message, place: path))
+    }
+    return PictureFolder(file: path).run(name: path)
   }
 
   /// A result with its pictures, and with what it says about its run, or a folder of pictures.
@@ -101,6 +114,9 @@ package struct RunSource {
     do throws(OutputError) {
       return try InputFile.read(path, limit: RunSource.largestTrace)
     } catch {
+      if case .tooLarge = error.reason, let kind = FileKind(at: path) {
+        throw Refusal(outcome: .failure(.wrong, kind.problem(), place: path))
+      }
       throw Refusal(outcome: .of(error, place: path))
     }
   }
@@ -129,6 +145,14 @@ package struct RunSource {
       }
       return run
     }
+  }
+}
+
+extension FileKind {
+  /// Returns `nil` for a file that cannot be read, or that may be a scenario, a trace, or a recording.
+  package init?(at path: String) {
+    let start = try? InputFile.start(of: path, count: FileKind.longest) { Interruption.isWanted }
+    self.init(of: start ?? [])
   }
 }
 

@@ -99,6 +99,7 @@ final class PictureReading {
   }
 
   private func decode(_ bytes: [UInt8], name: String) -> Known {
+    if let kind = FileKind(of: bytes), !kind.isPNG { return .refused(kind.problem(expected: "a PNG")) }
     let count = PNGDecoder.pixelCount(of: bytes)
     guard count <= pixelsLeft else {
       return .refused("expected pictures of at most \(ScenarioLimits.picturePixels / 1_000_000) million pixels in all")
