@@ -48,15 +48,26 @@ struct TempoSearch {
       + steps.map { estimate + Double($0) * reach / Double(TempoSearch.candidates) }
     return tried.first { factor in
       (factor - 1).magnitude >= TempoSearch.smallest && isShifted(first, second, by: factor)
-        && pairs.allSatisfy { isSame($0, by: factor) }
+        && pairs.allSatisfy { beginsShifted($0, by: factor) && isSame($0, by: factor) }
     }
+  }
+
+  /// Whether a track begins to move as much later as everything else, up to what frames cannot show. A slower motion changes less
+  /// from frame to frame, so that its start is seen later, too.
+  private func beginsShifted(_ pair: Pair, by factor: Double) -> Bool {
+    guard let start = firstChange(pair.first, pair.tolerance), let other = firstChange(pair.second, pair.tolerance)
+    else { return true }
+    let late = Double(other) - Double(start) * factor
+    return late >= -factor - (factor < 1 ? 1 : 0) && late <= (factor > 1 ? 2 : 1)
+  }
+
+  private func firstChange(_ values: [TrackValue], _ tolerance: Double) -> Int? {
+    values.indices.dropFirst().first { !isNear(values[$0], values[$0 - 1], tolerance) }
   }
 
   /// Whether tracks begin to move at different times. A single motion that starts late and takes longer is just that.
   private var hasSeveralStarts: Bool {
-    let starts = pairs.compactMap { pair in
-      pair.first.indices.dropFirst().first { !isNear(pair.first[$0], pair.first[$0 - 1], pair.tolerance) }
-    }
+    let starts = pairs.compactMap { firstChange($0.first, $0.tolerance) }
     return (starts.max() ?? 0) - (starts.min() ?? 0) > TempoSearch.shortestRest
   }
 
