@@ -15,6 +15,8 @@ package struct FileKind: Hashable, Sendable {
   }
 
   package var isPNG: Bool { self == .png }
+  /// Whether the file is text with tags.
+  package var isMarkup: Bool { name.contains("HTML") || name.contains("SVG") || name.contains("XML") }
 
   /// The sentence of an error.
   /// - Parameter expected: What the reader needs, such as "text".

@@ -25,13 +25,15 @@ struct MarkerScannerTests {
     Case("a marker without a tag", "a\n<!-- flipbook a.yaml svg -->\nb\n", [[" a.yaml svg ", ""]]),
     Case(
       "a marker with a tag", "<!-- flipbook a svg -->\n<img src=\"a.svg\">\nb", [[" a svg ", "<img src=\"a.svg\">"]]),
-    Case("CRLF", "<!-- flipbook a svg -->\r\n<picture>x</picture>\r\n", [[" a svg ", "<picture>x</picture>"]]),
+    Case(
+      "CRLF", "<!-- flipbook a svg -->\r\n<picture><img src=\"a\"></picture>\r\n",
+      [[" a svg ", "<picture><img src=\"a\"></picture>"]]),
     Case("no final line end", "<!-- flipbook a svg -->", [[" a svg ", ""]]),
     Case("in a table", "| <!-- flipbook a svg --><img src=\"a\"> | b |", [[" a svg ", "<img src=\"a\">"]]),
     Case("in a quotation", "> <!-- flipbook a svg -->\n> <img src=\"a\">\n", [[" a svg ", "<img src=\"a\">"]]),
     Case(
-      "a picture over several lines", "<!-- flipbook a svg -->\n<picture>\n<img>\n</picture>",
-      [[" a svg ", "<picture>\n<img>\n</picture>"]]),
+      "a picture over several lines", "<!-- flipbook a svg -->\n<picture>\n<img src=\"a\">\n</picture>",
+      [[" a svg ", "<picture>\n<img src=\"a\">\n</picture>"]]),
     Case(
       "another marker before the end of a tag", "<!-- flipbook a svg -->\n<picture>\n<!-- x --></picture>",
       [[" a svg ", ""]]),
@@ -42,6 +44,22 @@ struct MarkerScannerTests {
     Case("in a longer fence", "````\n```\n<!-- flipbook a svg -->\n````\n", []),
     Case("in a fence without an end", "```\n<!-- flipbook a svg -->\n", []),
     Case("in a fence of a list", "- ```\n  <!-- flipbook a svg -->\n  ```\n", []),
+    Case(
+      "after a fence that ends with its quotation", "> ```\n> a\n\n<!-- flipbook a svg -->\n", [[" a svg ", ""]]),
+    Case("after a fence that ends with its list", "- ```\n  a\n\n<!-- flipbook a svg -->\n", [[" a svg ", ""]]),
+    Case(
+      "after a fence in an item's second paragraph", "- a\n\n  ```\n  b\nc\n<!-- flipbook a svg -->", [[" a svg ", ""]]),
+    Case(
+      "in a fence of a quotation", "> ```\n> <!-- flipbook a svg -->\n> ```\n> <!-- flipbook b svg -->",
+      [[" b svg ", ""]]),
+    Case(
+      "an unclosed picture", "<!-- flipbook a svg -->\n<picture>\n\ntext\n\n<picture><img></picture>",
+      [[" a svg ", ""]]),
+    Case(
+      "a picture with text", "<!-- flipbook a svg -->\n<picture>text<img></picture>", [[" a svg ", ""]]),
+    Case(
+      "a video", "<!-- flipbook a mp4 -->\n<video width=\"3\"><source src=\"a.mp4\"></video>b",
+      [[" a mp4 ", "<video width=\"3\"><source src=\"a.mp4\"></video>"]]),
     Case("in a code span", "`<!-- flipbook a svg -->` <!-- flipbook b svg -->", [[" b svg ", ""]]),
     Case("in a code span over two lines", "a `x\n<!-- flipbook a svg --> y` z", []),
     Case("after a backtick alone", "a ` b\n\n<!-- flipbook a svg -->", [[" a svg ", ""]]),
@@ -90,14 +108,21 @@ struct MarkerScannerTests {
     for (before, after) in [
       ("", ""), ("", lineEnd), ("a" + lineEnd + lineEnd, lineEnd + "b" + lineEnd), ("  ", lineEnd + lineEnd + "b"),
     ] {
-      for dark in ["a-dark.svg", nil] {
+      for (dark, poster) in [("a-dark.svg", nil), (nil, nil), ("a-dark.mp4", "a-poster.png")] {
         let document = Array((before + marker + after).utf8)
         let found = MarkerScanner.markers(in: document, kind)
         #expect(found.count == 1)
         guard let marker = found.first else { continue }
         let indentation = String(decoding: marker.lead.drop { $0 == 10 || $0 == 13 }, as: UTF8.self)
-        let tag = EmbeddedTag(file: "a.svg", darkFile: dark, title: "A *b* | \"c\" <d> `e` {f}\nz", width: 3, height: 4)
-          .text(for: kind, lineEnd: lineEnd, indentation: indentation)
+        let file = poster == nil ? "a b.svg" : "が.mp4"
+        if kind == .site && poster != nil { continue }
+        let tag = EmbeddedTag(
+          file: file, darkFile: dark, poster: poster, title: "A *b* | \"c\" <d> `e` {f}\nz", width: 3, height: 4
+        )
+        .text(for: kind, lineEnd: lineEnd, indentation: indentation)
+        #expect(
+          Set(EmbeddedTag.files(in: tag)).isSubset(of: [file, dark, poster])
+            && EmbeddedTag.files(in: tag).contains(file))
         var changed = document
         changed.replaceSubrange(marker.tag, with: marker.lead + Array(tag.utf8))
         let again = MarkerScanner.markers(in: changed, kind)
@@ -138,7 +163,9 @@ struct MarkerScannerTests {
         #expect(marker.tag.lowerBound >= end && marker.tag.upperBound <= bytes.count, "\(text.debugDescription)")
         end = marker.tag.upperBound
         let tag = String(decoding: bytes[marker.tag], as: UTF8.self)
-        let isTag = ["<picture>", "<img ", "![", ".. image::", ".. raw:: html"].contains { tag.hasPrefix($0) }
+        let isTag = ["<picture>", "<img ", "<video ", "![", "@Video(", ".. image::", ".. raw:: html"].contains {
+          tag.hasPrefix($0)
+        }
         #expect(tag.isEmpty || isTag, "\(text.debugDescription)")
       }
     }

@@ -1,7 +1,13 @@
+import Flipbook
+import FlipbookExport
+import FlipbookScenarios
+
 /// A kind of document, which determines what a marker and a tag look like.
 enum DocumentKind: CaseIterable {
-  /// Markdown as on GitHub, in MkDocs, and elsewhere.
+  /// Markdown as on GitHub, in MyST, and elsewhere.
   case markdown
+  /// Markdown of a site whose generator moves pages, and changes only the links of Markdown itself: MkDocs and Hugo.
+  case site
   /// Markdown in a documentation catalog of DocC, which shows no HTML.
   case docc
   /// Markdown with JSX.
@@ -10,12 +16,15 @@ enum DocumentKind: CaseIterable {
   case reStructuredText
 
   /// Returns the kind of a document, or nil if it is none of those that can have markers.
-  init?(path: String) {
+  ///
+  /// - Parameter host: What shows Markdown, or nil to find out from the files beside and above it.
+  init?(path: String, host: DocumentHost? = nil) {
     let name = path.split(separator: "/").last ?? ""
     guard let dot = name.lastIndex(of: ".") else { return nil }
     switch name[name.index(after: dot)...].lowercased() {
     case "md", "markdown":
-      self = path.split(separator: "/").dropLast().contains { $0.hasSuffix(".docc") } ? .docc : .markdown
+      let isCatalog = path.split(separator: "/").dropLast().contains { $0.hasSuffix(".docc") }
+      self = (host ?? (isCatalog ? .docc : DocumentHost.of(path))).kind
     case "mdx": self = .mdx
     case "html", "htm": self = .html
     case "rst": self = .reStructuredText
@@ -29,17 +38,74 @@ enum DocumentKind: CaseIterable {
   /// The characters around a marker.
   var markerEnds: (open: [UInt8], close: [UInt8]) {
     switch self {
-    case .markdown, .docc, .html: (Array("<!--".utf8), Array("-->".utf8))
+    case .markdown, .site, .docc, .html: (Array("<!--".utf8), Array("-->".utf8))
     case .mdx: (Array("{/*".utf8), Array("*/}".utf8))
     case .reStructuredText: (Array(".. ".utf8), [])
     }
   }
 
   /// Whether the document is Markdown, in which markers in code are no markers.
-  var isMarkdown: Bool { self == .markdown || self == .docc || self == .mdx }
+  var isMarkdown: Bool { self == .markdown || self == .site || self == .docc || self == .mdx }
+
+  /// The appearances of a marker that names none. The themes of site generators are light, or have a switch of their own.
+  var appearances: [String] { self == .site ? ["light"] : ["light", "dark"] }
 
   /// The name of a picture's file, where the dark one is named so that DocC finds it.
   func fileName(_ base: String, isDark: Bool, extension: String) -> String {
     base + (isDark ? (self == .docc ? "~dark" : "-dark") : "") + "." + `extension`
+  }
+}
+
+/// What shows a document in Markdown.
+enum DocumentHost: String, CaseIterable, Sendable {
+  case github
+  case mkdocs
+  case hugo
+  case sphinx
+  case docc
+
+  fileprivate var kind: DocumentKind {
+    switch self {
+    case .github, .sphinx: .markdown
+    case .mkdocs, .hugo: .site
+    case .docc: .docc
+    }
+  }
+
+  /// The files that show the host of documents: the settings of a site, with the key and the standard of the folder of its pages.
+  private static let settings: [(name: String, host: DocumentHost, key: String, folder: String)] = [
+    ("mkdocs.yml", .mkdocs, "docs_dir", "docs"), ("mkdocs.yaml", .mkdocs, "docs_dir", "docs"),
+    ("hugo.toml", .hugo, "contentDir", "content"), ("hugo.yaml", .hugo, "contentDir", "content"),
+    ("hugo.yml", .hugo, "contentDir", "content"), ("hugo.json", .hugo, "contentDir", "content"),
+  ]
+
+  /// Returns the host of a document: that of the nearest site above it if the document is one of the site's pages, or GitHub.
+  fileprivate static func of(_ path: String) -> DocumentHost {
+    guard let file = AbsolutePath.of(path) else { return .github }
+    var folder = FileTree.folder(of: file)
+    while folder != "/" {
+      for setting in settings {
+        guard let bytes = try? InputFile.read(FileTree.join(folder, setting.name), limit: 1 << 20) else { continue }
+        let pages = value(of: setting.key, in: String(decoding: bytes, as: UTF8.self)) ?? setting.folder
+        return AbsolutePath.of(FileTree.join(folder, pages)).map { file.hasPrefix($0 + "/") } == true
+          ? setting.host : .github
+      }
+      folder = FileTree.folder(of: folder)
+    }
+    return .github
+  }
+
+  /// Returns the value of a key in a line of its own, in YAML, TOML, or JSON.
+  private static func value(of key: String, in text: String) -> String? {
+    for line in text.split(whereSeparator: \.isNewline) {
+      let parts = line.split(maxSplits: 1) { $0 == ":" || $0 == "=" }
+      guard parts.count == 2, plain(parts[0]) == key else { continue }
+      return plain(parts[1])
+    }
+    return nil
+  }
+
+  private static func plain(_ text: Substring) -> String {
+    String(text.prefix { $0 != "#" }).split { " \t\"',".contains($0) }.joined(separator: " ")
   }
 }

@@ -7,6 +7,8 @@ struct DocumentMarker: Equatable {
   var column: Int
   /// The bytes of the tag, or an empty range where it belongs.
   var tag: Range<Int>
+  /// Where a tag is written if the one that follows is not the marker's.
+  var insertion: Int
   /// What is written before the tag if there is none: the end of the marker's line and the indentation of the next one.
   var lead: [UInt8]
 

@@ -41,6 +41,9 @@ struct EmbedCache {
 
   subscript(picture: String) -> Entry? { entries[picture] }
 
+  /// Returns whether a file is a picture of a document in the folder.
+  func has(_ file: String) -> Bool { entries.values.contains { $0.file == file } }
+
   mutating func keep(_ entry: Entry, for picture: String) {
     guard entries[picture] != entry else { return }
     entries[picture] = entry

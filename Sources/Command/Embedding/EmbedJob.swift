@@ -4,25 +4,9 @@ import FlipbookExport
 import FlipbookScenarios
 
 /// Embeds the pictures of documents, or checks that they are up to date.
-final class EmbedJob {
-  private let studio: Studio
-  private let rendering: PictureRendering
-  private let isCheck: Bool
-  private let console: Console
-  private let known: [String]
-  /// The markers whose files have been chosen in this run, by the path of the file.
-  private var owners: [String: (key: String, place: String)] = [:]
-
-  /// The largest document that is read, in bytes.
-  private static let limit = 1 << 26
-
-  init(studio: Studio, rendering: PictureRendering, known: [String], isCheck: Bool, console: Console) {
-    self.studio = studio
-    self.rendering = rendering
-    self.known = known
-    self.isCheck = isCheck
-    self.console = console
-  }
+struct EmbedJob {
+  let rendering: PictureRendering
+  let isCheck: Bool
 
   /// A picture that a document needs, as it is or will be.
   private struct Wanted {
@@ -41,66 +25,51 @@ final class EmbedJob {
     var text: [UInt8]
   }
 
-  func run(_ path: String) -> Outcome {
-    guard let kind = DocumentKind(path: path) else {
-      return .failure(.wrong, "expected \(DocumentKind.expected)", place: path)
-    }
+  func run(_ document: EmbedDocument, _ markers: [EmbedMarker]) -> Outcome {
     do {
-      let bytes = try InputFile.read(path, limit: Self.limit)
-      return try run(path, bytes, kind)
+      return try embed(document, markers)
     } catch let failure as PictureRendering.Failure {
       return failure.outcome
     } catch {
-      return .of(error, place: path)
+      return .of(error, place: document.path)
     }
   }
 
-  private func run(_ path: String, _ bytes: [UInt8], _ kind: DocumentKind) throws -> Outcome {
-    let folder = path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
-    var cache = EmbedCache(folder: folder)
+  private func embed(_ document: EmbedDocument, _ markers: [EmbedMarker]) throws -> Outcome {
+    var cache = EmbedCache(folder: document.folder)
     var problems: [Outcome.Message] = []
     var findings: [String] = []
     var pictures: [Wanted] = []
     var edits: [Edit] = []
-    let markers = MarkerScanner.markers(in: bytes, kind)
     for marker in markers {
       guard !Interruption.isWanted else { return .interrupted }
-      let place = "\(path):\(marker.line):\(marker.column)"
       do {
-        let request = try EmbedRequest.read(marker.text, studio: studio, known: known).get()
-        let tagText = String(decoding: bytes[marker.tag], as: UTF8.self)
-        let (wanted, title) = try wanted(request, kind, folder, cache, tag: tagText, place: place)
+        let wanted = try wanted(marker, document, cache)
         pictures += wanted
         for picture in wanted { cache.keep(picture.entry, for: picture.picture) }
-        let tag = tag(for: wanted, request, title).text(
-          for: kind, lineEnd: Self.lineEnd(marker), indentation: Self.indentation(marker))
-        findings += wanted.compactMap(\.complaint).map { "\(path):\(marker.line): \($0)" }
-        guard tag != tagText else { continue }
-        findings.append(
-          "\(path):\(marker.line): " + (marker.tag.isEmpty ? "the tag is missing" : "the tag is out of date"))
-        edits.append(Edit(range: marker.tag, text: (marker.tag.isEmpty ? marker.lead : []) + Array(tag.utf8)))
+        let place = "\(document.path):\(marker.marker.line)"
+        findings += wanted.compactMap(\.complaint).map { "\(place): \($0)" }
+        guard let edit = edit(marker, document, wanted) else { continue }
+        findings.append("\(place): " + (marker.tag.isEmpty ? "the tag is missing" : "the tag is out of date"))
+        edits.append(edit)
       } catch let error as EmbedProblems {
-        problems += error.messages.map { Self.problem($0, path, marker) }
+        problems += error.messages.map { EmbedPlan.problem($0, document, marker.marker) }
       } catch let error as PictureRendering.Failure {
         problems += error.outcome.messages
-        problems.append(Self.problem("the scenario cannot be rendered", path, marker))
+        problems.append(EmbedPlan.problem("the scenario cannot be rendered", document, marker.marker))
       }
     }
     guard problems.isEmpty else { return Outcome(status: .wrong, messages: problems) }
-    if isCheck { return checked(path, markers.count, findings) }
-    try write(pictures, folder)
-    if !edits.isEmpty { try SingleFile.write(Self.applied(edits, to: bytes), to: path) { Interruption.isWanted } }
+    if isCheck { return checked(document.path, markers.count, findings) }
+    try write(pictures, document.folder)
+    if !edits.isEmpty {
+      try SingleFile.write(Self.applied(edits, to: document.bytes), to: document.path) { Interruption.isWanted }
+    }
     if !markers.isEmpty { try cache.write() }
-    let written = pictures.count { $0.bytes != nil }
+    let written = Wording.count(pictures.count { $0.bytes != nil }, "picture")
     return Outcome(
       status: .done,
-      messages: [
-        .done("\(Wording.count(markers.count, "marker")), \(Wording.count(written, "picture")) written", place: path)
-      ])
-  }
-
-  private static func problem(_ message: String, _ path: String, _ marker: DocumentMarker) -> Outcome.Message {
-    .diagnostic(Diagnostic(path: path, line: marker.line, column: marker.column, message: message))
+      messages: [.done("\(Wording.count(markers.count, "marker")), \(written) written", place: document.path)])
   }
 
   private func checked(_ path: String, _ count: Int, _ findings: [String]) -> Outcome {
@@ -113,52 +82,39 @@ final class EmbedJob {
       status: .done, messages: [.done("\(Wording.count(count, "marker")), up to date", place: path)])
   }
 
-  /// Returns the pictures of a marker, the one for light pages first, and the title of the scenario.
-  private func wanted(
-    _ request: EmbedRequest, _ kind: DocumentKind, _ folder: String, _ cache: EmbedCache, tag: String, place: String
-  ) throws -> ([Wanted], title: String) {
-    var pictures: [Wanted] = []
-    var title = ""
-    for appearance in request.appearances {
-      let subject = try rendering.subject(of: request, in: folder, appearance: appearance)
-      if pictures.isEmpty { title = subject.title }
-      let isDark = !pictures.isEmpty
-      let picture = "\(request.base)\(isDark ? "-dark" : "") \(request.format.name)"
-      let found = try found(subject, request, folder, cache[picture]) {
-        kind.fileName(request.base, isDark: isDark, extension: $0)
-      }
-      var wanted = found
-      wanted.picture = picture
-      try claim(FileTree.join(folder, wanted.entry.file), subject.key, place)
-      if wanted.bytes != nil, !isCheck { try refuseForeign(wanted, folder, cache[picture], tag) }
-      pictures.append(wanted)
+  /// Returns the pictures of a marker, in its order.
+  private func wanted(_ marker: EmbedMarker, _ document: EmbedDocument, _ cache: EmbedCache) throws -> [Wanted] {
+    let base = marker.request.base
+    return try marker.pictures.map { picture in
+      let known = cache[picture.identity(base)]
+      var wanted = try found(picture, document.folder, known) { picture.file(base, document.kind, extension: $0) }
+      wanted.picture = picture.identity(base)
+      if wanted.bytes != nil, !isCheck { try refuseForeign(wanted, document.folder, known, marker) }
+      return wanted
     }
-    return (pictures, title)
   }
 
   /// Finds a picture in its place, or renders it.
   private func found(
-    _ subject: PictureRendering.Subject, _ request: EmbedRequest, _ folder: String, _ known: EmbedCache.Entry?,
-    fileName: (String) -> String
+    _ picture: EmbedPicture, _ folder: String, _ known: EmbedCache.Entry?, fileName: (String) -> String
   ) throws -> Wanted {
-    if let known, known.key == subject.key, fileName(String(known.file.split(separator: ".").last ?? "")) == known.file
+    if let known, known.key == picture.subject.key,
+      fileName(String(known.file.split(separator: ".").last ?? "")) == known.file
     {
       guard let bytes = Self.contents(known.file, folder) else {
         if isCheck { return Wanted(entry: known, picture: "", bytes: nil, complaint: "\(known.file) is missing") }
-        return try rendered(subject, request, folder, fileName)
+        return try rendered(picture, folder, fileName)
       }
       if ContentDigest(of: bytes).description == known.digest { return Wanted(entry: known, picture: "") }
     }
-    return try rendered(subject, request, folder, fileName)
+    return try rendered(picture, folder, fileName)
   }
 
-  private func rendered(
-    _ subject: PictureRendering.Subject, _ request: EmbedRequest, _ folder: String, _ fileName: (String) -> String
-  ) throws -> Wanted {
-    let picture = try rendering.render(subject, request)
+  private func rendered(_ wanted: EmbedPicture, _ folder: String, _ fileName: (String) -> String) throws -> Wanted {
+    let picture = try rendering.render(wanted.subject, wanted.request)
     let file = fileName(picture.fileExtension)
     let entry = EmbedCache.Entry(
-      key: subject.key, file: file, digest: ContentDigest(of: picture.bytes).description, width: picture.width,
+      key: wanted.subject.key, file: file, digest: ContentDigest(of: picture.bytes).description, width: picture.width,
       height: picture.height)
     let present = Self.contents(file, folder)
     guard present != picture.bytes else { return Wanted(entry: entry, picture: "") }
@@ -172,33 +128,30 @@ final class EmbedJob {
     return try? place.folder.contents(of: place.name, limit: 1 << 30)
   }
 
-  /// - Throws: If another marker of this run writes a different picture to the same file.
-  private func claim(_ path: String, _ key: String, _ place: String) throws {
-    if let owner = owners[path], owner.key != key {
-      let name = path.split(separator: "/").last ?? ""
-      throw EmbedProblems(["the marker at \(owner.place) writes another picture to \(name); add name=… to one of them"])
-    }
-    owners[path] = (key, place)
-  }
-
   /// - Throws: If a file would be overwritten that is not known to be the marker's.
   private func refuseForeign(
-    _ wanted: Wanted, _ folder: String, _ known: EmbedCache.Entry?, _ tag: String
+    _ wanted: Wanted, _ folder: String, _ known: EmbedCache.Entry?, _ marker: EmbedMarker
   ) throws {
     let file = wanted.entry.file
     guard FileTree.identity(of: FileTree.join(folder, file)) != nil else { return }
-    if tag.contains("\"\(file)\"") || tag.contains("(\(file))") || tag.contains(":: \(file)") { return }
-    if known?.file == file { return }
+    if marker.ownsTag && marker.shown.contains(file) || known?.file == file { return }
     throw EmbedProblems(["\(file) exists and is not a picture of this marker; remove it, or add name=…"])
   }
 
-  private func tag(for pictures: [Wanted], _ request: EmbedRequest, _ title: String) -> EmbeddedTag {
-    let (width, height) = (pictures[0].entry.width, pictures[0].entry.height)
-    let shown = request.width ?? width
-    return EmbeddedTag(
-      file: pictures[0].entry.file, darkFile: pictures.count > 1 ? pictures[1].entry.file : nil,
-      title: request.alt ?? title, width: shown,
-      height: max(1, Int((Double(height) * Double(shown) / Double(width)).rounded())))
+  /// Returns the change of the tag after a marker, or nil if it is as it must be.
+  private func edit(_ marker: EmbedMarker, _ document: EmbedDocument, _ wanted: [Wanted]) -> Edit? {
+    let files = zip(marker.pictures, wanted).map { ($0, $1.entry.file) }
+    // A video has the size of its picture.
+    let size = wanted[marker.pictures.lastIndex { $0.suffix == EmbedPicture.poster } ?? 0].entry
+    let shown = marker.request.width ?? size.width
+    let tag = EmbeddedTag(
+      file: files[0].1, darkFile: files.first { $0.0.isDark }?.1,
+      poster: files.first { $0.0.suffix == EmbedPicture.poster }?.1,
+      title: marker.request.alt ?? marker.pictures[0].subject.title, width: shown,
+      height: max(1, Int((Double(size.height) * Double(shown) / Double(max(1, size.width))).rounded()))
+    ).text(for: document.kind, lineEnd: Self.lineEnd(marker.marker), indentation: Self.indentation(marker.marker))
+    guard Array(tag.utf8) != Array(document.bytes[marker.tag]) else { return nil }
+    return Edit(range: marker.tag, text: (marker.tag.isEmpty ? marker.marker.lead : []) + Array(tag.utf8))
   }
 
   private func write(_ pictures: [Wanted], _ folder: String) throws {

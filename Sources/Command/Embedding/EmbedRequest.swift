@@ -7,8 +7,10 @@ struct EmbedRequest {
   /// The path of the scenario, relative to the document's folder.
   var scenario: String
   var format: ExportFormat
-  /// The path of the files below the document's folder, without extension.
+  /// The path of the files below the document's folder, without extension. If the marker does not name them, it is derived from
+  /// the name of the scenario, and can change so that it is unique.
   var base: String
+  var isNamed = false
   /// The width at which the picture is shown, in CSS pixels, or nil for its own.
   var width: Int?
   /// The description, or nil for the scenario's title.
@@ -31,8 +33,11 @@ struct EmbedRequest {
   /// - Parameters:
   ///   - text: The words of the marker.
   ///   - known: The options of scenarios that a marker can have.
+  ///   - kind: The kind of the document.
   /// - Returns: The request, or everything that is wrong with it.
-  static func read(_ text: String, studio: Studio, known: [String]) -> Result<EmbedRequest, EmbedProblems> {
+  static func read(
+    _ text: String, studio: Studio, known: [String], kind: DocumentKind = .markdown
+  ) -> Result<EmbedRequest, EmbedProblems> {
     var problems: [String] = []
     guard let words = words(in: text) else { return .failure(EmbedProblems(["a quotation mark is not closed"])) }
     let names = studio.formats.map(\.name)
@@ -43,8 +48,10 @@ struct EmbedRequest {
     guard let format = studio.formats.first(where: { $0.name == words[1] }) else {
       return .failure(EmbedProblems([unknown("format", words[1], among: names)]))
     }
+    if let problem = EmbedFormat.problem(with: format, in: kind) { problems.append(problem) }
     var request = EmbedRequest(
-      scenario: path, format: format, base: stem(of: path), moment: .first, appearances: ["light", "dark"])
+      scenario: path, format: format, base: PictureName.derived(from: path), moment: .first,
+      appearances: kind.appearances)
     for word in words.dropFirst(2) {
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
       guard parts.count == 2 else {
@@ -68,10 +75,10 @@ struct EmbedRequest {
       width = number
     case "alt": alt = value
     case "name":
-      guard Self.isPath(value) else {
-        return "name: expected letters, digits, '-', '_', '.', and '/', found '\(Wording.printable(value))'"
+      switch PictureName.path(value) {
+      case .success(let path): (base, isNamed) = (path, true)
+      case .failure(let problems): return "name: " + problems.messages.joined()
       }
-      base = value
     case "only":
       guard let choice = CellSelection.Choice(value) else {
         return "only: expected an axis and its value such as device=iphone-8"
@@ -103,34 +110,6 @@ struct EmbedRequest {
   private static func unknown(_ kind: String, _ word: String, among names: [String]) -> String {
     let nearest = NearestName.find(word, among: names).map { "; did you mean '\($0)'?" } ?? ""
     return "unknown \(kind) '\(Wording.printable(word))'; expected \(Wording.choice(names))\(nearest)"
-  }
-
-  /// Whether a path leads from the document's folder to a file in it or below it, by plain names.
-  private static func isPath(_ path: String) -> Bool {
-    path.split(separator: "/", omittingEmptySubsequences: false).map(String.init).allSatisfy(isName)
-  }
-
-  /// Whether a name is a plain name of a file, which works in URLs and is not hidden.
-  private static func isName(_ name: String) -> Bool {
-    !name.isEmpty && name.utf8.count <= 200 && name.first != "." && name.first != "-" && name.utf8.allSatisfy(isPlain)
-  }
-
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"),
-      UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."):
-      true
-    default: false
-    }
-  }
-
-  /// Returns the name of a scenario's file without its extension, with a hyphen for each character that a name cannot have.
-  private static func stem(of path: String) -> String {
-    let name = path.split(separator: "/").last.map(String.init) ?? "scenario"
-    let stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
-    let plain = String(decoding: stem.utf8.map { isPlain($0) ? $0 : UInt8(ascii: "-") }.prefix(200), as: UTF8.self)
-    return isName(plain) ? plain : "scenario" + plain
   }
 
   /// Returns words that are separated by spaces, which quotation marks can contain, or nil if one is not closed.

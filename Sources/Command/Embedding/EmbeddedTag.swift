@@ -5,6 +5,8 @@ struct EmbeddedTag {
   /// The file that is shown, and the one for dark pages, if there is one.
   var file: String
   var darkFile: String?
+  /// The picture that is shown until a video plays.
+  var poster: String?
   /// The description of the picture for people who cannot see it.
   var title: String
   /// The size at which the picture is shown, in CSS pixels.
@@ -18,19 +20,52 @@ struct EmbeddedTag {
     switch kind {
     case .markdown, .html: html(srcset: "srcset", close: ">")
     case .mdx: html(srcset: "srcSet", close: " />")
-    case .docc: "![\(Self.markdown(title))](\(file))"
+    case .docc where poster != nil: "@Video(source: \"\(file)\", poster: \"\(poster ?? "")\")"
+    case .docc: "![\(Self.markdown(title))](\(PictureName.encoded(file)))"
+    case .site: images
     case .reStructuredText: directive(lineEnd + indentation)
     }
   }
 
+  /// Images whose links a site's generator changes with the page. Material for MkDocs shows the one for the page's appearance.
+  private var images: String {
+    let text = Self.markdown(title)
+    guard let darkFile else { return "![\(text)](\(PictureName.encoded(file)))" }
+    return "![\(text)](\(PictureName.encoded(file))#only-light)![\(text)](\(PictureName.encoded(darkFile))#only-dark)"
+  }
+
   private func html(srcset: String, close: String) -> String {
-    let image = "<img src=\"\(file)\" alt=\"\(Self.attribute(title))\" width=\"\(width)\" height=\"\(height)\"\(close)"
+    let (size, text) = ("width=\"\(width)\" height=\"\(height)\"", Self.attribute(title))
+    if let poster { return video(size, text, poster, isJSX: srcset == "srcSet", close: close) }
+    let image = "<img src=\"\(PictureName.encoded(file))\" alt=\"\(text)\" \(size)\(close)"
     guard let darkFile else { return image }
-    return "<picture><source media=\"(prefers-color-scheme: dark)\" \(srcset)=\"\(darkFile)\"\(close)\(image)</picture>"
+    return "<picture><source \(Self.dark) \(srcset)=\"\(PictureName.encoded(darkFile))\"\(close)\(image)</picture>"
+  }
+
+  private static let dark = "media=\"(prefers-color-scheme: dark)\""
+
+  /// A video that plays by itself, as a picture does.
+  private func video(_ size: String, _ text: String, _ poster: String, isJSX: Bool, close: String) -> String {
+    let play = isJSX ? "autoPlay loop muted playsInline" : "autoplay loop muted playsinline"
+    let sources = (darkFile.map { [(Self.dark + " ", $0)] } ?? []) + [("", file)]
+    let tags = sources.map { media, file in
+      "<source \(media)src=\"\(PictureName.encoded(file))\" type=\"\(EmbedFormat.mediaType(of: file) ?? "")\"\(close)"
+    }
+    return "<video \(size) aria-label=\"\(text)\" \(play) poster=\"\(PictureName.encoded(poster))\">"
+      + tags.joined() + "</video>"
+  }
+
+  /// Returns the files that a tag shows, as their paths from the document's folder.
+  static func files(in tag: String) -> [String] {
+    if let image = tag.prefixMatch(of: /\.\. image:: *([^\r\n]*)/) { return [String(image.1)] }
+    let links = /(?:src|src[sS]et|poster)="([^"]*)"|(?:source|poster): "([^"]*)"|\]\(([^)]*)\)/
+    return tag.matches(of: links).compactMap { match in
+      match.2.map(String.init) ?? (match.1 ?? match.3).flatMap { PictureName.decoded($0.prefix { $0 != "#" }) }
+    }
   }
 
   private func directive(_ line: String) -> String {
-    guard darkFile == nil else {
+    guard darkFile == nil, poster == nil else {
       return ".. raw:: html\(Self.lineEnd(of: line))\(line)   " + html(srcset: "srcset", close: ">")
     }
     let options = [("alt", Self.singleLine(title)), ("width", "\(width)px"), ("height", "\(height)px")]

@@ -95,7 +95,8 @@ struct MarkerScanner {
     let before = String(decoding: bytes[line.content.lowerBound..<range.lowerBound], as: UTF8.self)
     markers.append(
       DocumentMarker(
-        text: text, line: line.number, column: before.unicodeScalars.count + 1, tag: place.tag, lead: place.lead))
+        text: text, line: line.number, column: before.unicodeScalars.count + 1, tag: place.tag,
+        insertion: place.insertion, lead: place.lead))
   }
 
   /// Finds the comments of reStructuredText that are markers: lines outside literal blocks.
@@ -140,34 +141,72 @@ extension String {
 
 /// Reads the lines of Markdown that are code: fenced, and indented where no list is.
 struct MarkdownCode {
-  private var fence: (character: UInt8, count: Int)?
+  private struct Fence {
+    let character: UInt8
+    let count: Int
+    /// The number of quotations that contain the fence, and the least indentation of the lines of its list item.
+    let quotations: Int
+    let indentation: Int
+  }
+
+  private var fence: Fence?
   private var isAfterBlank = true
   private var isInList = false
   private var isIndentedCode = false
 
   /// Returns whether a line is code, or a fence.
   mutating func contains(_ line: DocumentLine, in bytes: [UInt8]) -> Bool {
-    let content = bytes[line.content].drop { $0.isBlank || $0 == UInt8(ascii: ">") }
+    let (quotations, indentation, content) = Self.parts(of: bytes[line.content])
     if let open = fence {
-      let count = content.prefix { $0 == open.character }.count
-      if count >= open.count, content.dropFirst(count).allSatisfy(\.isBlank) { fence = nil }
-      return true
+      // A fence ends with the quotation or the list item that contains it.
+      let isInside = quotations >= open.quotations && (content.isEmpty || indentation >= open.indentation)
+      if isInside {
+        let count = content.prefix { $0 == open.character }.count
+        if count >= open.count, content.dropFirst(count).allSatisfy(\.isBlank) { fence = nil }
+        return true
+      }
+      (fence, isAfterBlank) = (nil, true)
     }
     defer { isAfterBlank = content.isEmpty }
     guard !content.isEmpty else { return false }
-    let indentation = line.indentation(in: bytes)
-    if indentation >= 4, !isInList, isAfterBlank || isIndentedCode {
+    if line.indentation(in: bytes) >= 4, !isInList, isAfterBlank || isIndentedCode {
       isIndentedCode = true
       return true
     }
     isIndentedCode = false
     let text = Self.withoutBullet(content)
-    if text.count != content.count { isInList = true } else if indentation == 0 { isInList = isInList && !isAfterBlank }
+    let bullet = content.count - text.count
+    if bullet > 0 {
+      isInList = true
+    } else if indentation == 0 {
+      isInList = isInList && !isAfterBlank
+    }
+    return begins(text, quotations, bullet > 0 ? indentation + bullet : isInList ? min(indentation, 2) : 0)
+  }
+
+  /// Returns whether a line begins a fence.
+  private mutating func begins(_ text: ArraySlice<UInt8>, _ quotations: Int, _ indentation: Int) -> Bool {
     guard let first = text.first, first == UInt8(ascii: "`") || first == UInt8(ascii: "~") else { return false }
     let count = text.prefix { $0 == first }.count
     guard count >= 3, first == UInt8(ascii: "~") || !text.dropFirst(count).contains(first) else { return false }
-    fence = (first, count)
+    fence = Fence(character: first, count: count, quotations: quotations, indentation: indentation)
     return true
+  }
+
+  /// Returns the number of quotations that a line is in, the columns before its text, and its text.
+  private static func parts(of line: ArraySlice<UInt8>) -> (quotations: Int, indentation: Int, text: ArraySlice<UInt8>)
+  {
+    var (quotations, columns, rest) = (0, 0, line)
+    while let byte = rest.first, byte.isBlank || byte == UInt8(ascii: ">") {
+      rest = rest.dropFirst()
+      if byte == UInt8(ascii: ">") {
+        (quotations, columns) = (quotations + 1, 0)
+        if rest.first == UInt8(ascii: " ") { rest = rest.dropFirst() }
+      } else {
+        columns += byte == UInt8(ascii: "\t") ? 4 - columns % 4 : 1
+      }
+    }
+    return (quotations, columns, rest)
   }
 
   /// Returns the text of a list's item without its bullet or number.

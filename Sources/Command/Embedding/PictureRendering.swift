@@ -45,10 +45,12 @@ final class PictureRendering {
   }
 
   /// Reads the scenario of a request.
-  func subject(of request: EmbedRequest, in folder: String, appearance: String?) throws -> Subject {
+  /// - Parameter isSharp: Whether a picture of pixels has two of them for each one of the page.
+  func subject(of request: EmbedRequest, in folder: String, appearance: String?, isSharp: Bool) throws -> Subject {
     var options = request.options + [ScenarioOverrides.Option("--format", request.format.name)]
     if let width = request.width, !options.contains(where: { ["--scale", "--height"].contains($0.name) }) {
-      options.append(ScenarioOverrides.Option("--width", "\(width)"))
+      let density = isSharp && EmbedFormat.hasPixels(request.format) && width <= Self.largestDoubled ? 2 : 1
+      options.append(ScenarioOverrides.Option("--width", "\(width * density)"))
     }
     if let appearance { options.append(ScenarioOverrides.Option("--appearance", appearance)) }
     let (overrides, problems) = ScenarioOverrides.read(options, vocabulary: studio.vocabulary)
@@ -57,6 +59,10 @@ final class PictureRendering {
     }
     let isPlain = request.scenario.hasPrefix("/") || folder == "."
     let path = isPlain ? request.scenario : FileTree.join(folder, request.scenario)
+    guard Self.isInProject(path, folder) else {
+      throw EmbedProblems(["the scenario is outside of the document's project; expected a file in the project's folder"]
+      )
+    }
     let loader = ScenarioLoader(studio: studio, overrides: overrides, selection: CellSelection(request.cells))
     switch loader.read(path) {
     case .refused(let outcome): throw Failure(outcome: outcome)
@@ -67,6 +73,15 @@ final class PictureRendering {
       }
       return Subject(play: play, reading: reading, key: key(of: play, request))
     }
+  }
+
+  /// The largest width that is doubled, in pixels of the page.
+  private static let largestDoubled = 2_048
+
+  /// Whether a path leads to a file below the root of the document's project, if it has one.
+  private static func isInProject(_ path: String, _ folder: String) -> Bool {
+    guard let root = AbsolutePath.of(folder).flatMap(ProjectRoot.nearest) else { return true }
+    return root.contains(path)
   }
 
   private func key(of play: Play, _ request: EmbedRequest) -> String {
@@ -96,7 +111,8 @@ final class PictureRendering {
     }
     let bytes = try InputFile.read(FileTree.join(folder.path, "result/\(file)"), limit: 1 << 30)
     let scale = loaded.play.scenario.output.scale
-    guard let pixels = PictureHeader.size(of: bytes) else {
+    let isVideo = EmbedFormat.isVideo(request.format)
+    guard let pixels = PictureHeader.size(of: bytes) ?? (isVideo ? PixelSize(width: 0, height: 0) : nil) else {
       throw EmbedProblems(["format '\(request.format.name)' writes no picture that a tag can show"])
     }
     return Picture(

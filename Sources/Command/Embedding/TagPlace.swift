@@ -5,11 +5,14 @@
 struct TagPlace {
   private(set) var tag: Range<Int>
   private(set) var lead: [UInt8] = []
+  /// Where the tag belongs if the marker has none.
+  let insertion: Int
 
   init(bytes: [UInt8], kind: DocumentKind, marker: Range<Int>, line: DocumentLine) {
     let before = bytes[line.content.lowerBound..<marker.lowerBound]
     let after = bytes[marker.upperBound..<line.content.upperBound]
     let isAlone = before.allSatisfy { $0.isBlank || $0 == UInt8(ascii: ">") } && after.allSatisfy(\.isBlank)
+    insertion = isAlone ? line.content.upperBound : marker.upperBound
     guard isAlone else {
       tag = marker.upperBound..<marker.upperBound
       if let end = Self.end(of: bytes, from: marker.upperBound, kind) { tag = marker.upperBound..<end }
@@ -51,65 +54,86 @@ struct TagPlace {
 
   /// Returns the end of a tag that begins at an index, or nil if there is none.
   private static func end(of bytes: [UInt8], from start: Int, _ kind: DocumentKind) -> Int? {
-    let most = min(bytes.count, start + limit)
-    func end(_ open: String, _ close: String, isOneLine: Bool) -> Int? {
-      guard bytes.has(Array(open.utf8), at: start), let end = bytes.first(Array(close.utf8), from: start, to: most)
-      else { return nil }
-      let inner = bytes[start..<end]
-      guard bytes.first(Array("<!--".utf8), from: start, to: end) == nil,
-        bytes.first(Array("{/*".utf8), from: start, to: end) == nil
-      else { return nil }
-      if isOneLine, inner.contains(.lineFeed) { return nil }
-      return end + close.utf8.count
-    }
     switch kind {
-    case .docc: return docc(bytes, start)
-    case .reStructuredText: return directive(bytes, start)
-    case .markdown, .mdx, .html:
-      return end("<picture>", "</picture>", isOneLine: false) ?? end("<img ", ">", isOneLine: true)
+    case .docc: image(bytes, start)
+    case .reStructuredText: directive(bytes, start)
+    case .markdown, .site, .mdx: html(bytes, start) ?? images(bytes, start)
+    case .html: html(bytes, start)
     }
   }
 
-  private static func docc(_ bytes: [UInt8], _ start: Int) -> Int? {
-    guard bytes.has(Array("![".utf8), at: start) else { return nil }
+  /// An image, or a picture or a video that contains only images and sources.
+  private static func html(_ bytes: [UInt8], _ start: Int) -> Int? {
+    if let end = element("<img ", bytes, start) {
+      return bytes[start..<end].contains(.lineFeed) ? nil : end
+    }
+    for (open, close) in [("<picture>", "</picture>"), ("<video ", "</video>")] {
+      guard var end = open.hasSuffix(">") ? after(open, bytes, start) : element(open, bytes, start) else { continue }
+      while end < bytes.count, end < start + limit {
+        if let end = after(close, bytes, end) { return end }
+        guard let next = bytes[end].isSpace ? end + 1 : element("<img ", bytes, end) ?? element("<source ", bytes, end)
+        else { return nil }
+        end = next
+      }
+    }
+    return nil
+  }
+
+  private static func after(_ word: String, _ bytes: [UInt8], _ start: Int) -> Int? {
+    bytes.has(Array(word.utf8), at: start) ? start + word.utf8.count : nil
+  }
+
+  /// Returns the end of the start tag of an element.
+  private static func element(_ open: String, _ bytes: [UInt8], _ start: Int) -> Int? {
+    guard let inner = after(open, bytes, start) else { return nil }
+    let most = min(bytes.count, start + limit)
+    guard inner < most, let end = bytes[inner..<most].firstIndex(where: { "<>".utf8.contains($0) }) else { return nil }
+    return bytes[end] == UInt8(ascii: ">") ? end + 1 : nil
+  }
+
+  /// An image in Markdown, or one for light pages with one for dark pages.
+  private static func images(_ bytes: [UInt8], _ start: Int) -> Int? {
+    guard let end = image(bytes, start) else { return nil }
+    guard bytes[start..<end].hasSuffix("#only-light)"), let second = image(bytes, end) else { return end }
+    return second
+  }
+
+  private static func image(_ bytes: [UInt8], _ start: Int) -> Int? {
+    guard bytes.has(Array("![".utf8), at: start) || bytes.has(Array("@Video(".utf8), at: start) else { return nil }
     let line = bytes[start...].prefix { $0 != .lineFeed && $0 != .carriageReturn }
-    guard let close = bytes.first(Array("](".utf8), from: start, to: line.endIndex),
-      let end = bytes[close..<line.endIndex].firstIndex(of: UInt8(ascii: ")"))
-    else { return nil }
+    let open =
+      bytes.has(Array("![".utf8), at: start) ? bytes.first(Array("](".utf8), from: start, to: line.endIndex) : start
+    guard let open, let end = bytes[open..<line.endIndex].firstIndex(of: UInt8(ascii: ")")) else { return nil }
     return end + 1
   }
 
   /// A directive with its options, which are indented below it.
   private static func directive(_ bytes: [UInt8], _ start: Int) -> Int? {
-    let lines = DocumentLine.all(in: Array(bytes[start...].prefix(limit)))
-    guard let first = lines.first,
-      bytes.has(Array(".. image::".utf8), at: start) || bytes.has(Array(".. raw:: html".utf8), at: start)
-    else { return nil }
     let text = Array(bytes[start...].prefix(limit))
-    let isRaw = bytes.has(Array(".. raw".utf8), at: start)
-    var end = first.content.upperBound
-    let outer = Self.columns(before: start, bytes)
-    var isAfterBlank = false
-    for line in lines.dropFirst() {
-      if line.isBlank(in: text) {
-        guard isRaw, !isAfterBlank else { break }
-        isAfterBlank = true
-        continue
-      }
-      guard line.indentation(in: text) > outer else { break }
-      if isRaw,
-        bytes.first(Array("<picture>".utf8), from: start + line.content.lowerBound, to: start + line.content.upperBound)
-          == nil
-      {
-        break
-      }
-      end = line.content.upperBound
-      if isRaw { break }
+    let lines = DocumentLine.all(in: text)
+    let isRaw = text.has(Array(".. raw:: html".utf8), at: 0)
+    guard let first = lines.first, isRaw || text.has(Array(".. image::".utf8), at: 0) else { return nil }
+    let outer = columns(before: start, bytes)
+    guard isRaw else {
+      let options = lines.dropFirst().prefix { !$0.isBlank(in: text) && $0.indentation(in: text) > outer }
+      return start + (options.last ?? first).content.upperBound
     }
+    guard lines.count > 2, lines[1].isBlank(in: text), lines[2].indentation(in: text) > outer,
+      let end = html(text, lines[2].content.lowerBound + text[lines[2].content].prefix(while: \.isBlank).count),
+      end == lines[2].content.upperBound
+    else { return nil }
     return start + end
   }
 
   private static func columns(before index: Int, _ bytes: [UInt8]) -> Int {
     bytes[..<index].reversed().prefix { $0.isBlank }.count
   }
+}
+
+extension UInt8 {
+  fileprivate var isSpace: Bool { isBlank || self == .lineFeed || self == .carriageReturn }
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate func hasSuffix(_ word: String) -> Bool { suffix(word.utf8.count).elementsEqual(word.utf8) }
 }

@@ -42,6 +42,15 @@ package struct ProjectRoot: Hashable, Sendable {
     self.init(folder: folder, hasSettings: hasSettings)
   }
 
+  /// Returns whether a path leads to a file below the folder, with all links followed.
+  package func contains(_ path: String) -> Bool {
+    guard let root = realPath(folder.isEmpty ? "/" : folder) else { return false }
+    if let real = realPath(path) { return real.hasPrefix(root == "/" ? root : root + "/") }
+    // A file that does not exist is judged by its name.
+    guard let named = AbsolutePath.of(path) else { return true }
+    return [folder, root].contains { named.hasPrefix($0 + "/") }
+  }
+
   /// Returns whether a file contains the settings of a project, by its name.
   package static func isSettings(_ path: String) -> Bool { path == fileName || path.hasSuffix("/\(fileName)") }
 }
