@@ -117,6 +117,9 @@ extension EventStream {
         ? EventStream.unquotedColon : "a ':' cannot appear here; check the indentation of this line and the one above"
     case ("did not find expected ',' or '}'", ":"?) where contextLine == position.line:
       return EventStream.unquotedColon
+    case ("did not find expected ',' or '}'", _) where contextLine == position.line,
+      ("did not find expected ',' or ']'", _) where contextLine == position.line:
+      return message + context + "; text with a comma, a bracket, or a brace must be in quotes"
     default: return message + context
     }
   }

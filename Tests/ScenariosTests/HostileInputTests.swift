@@ -72,8 +72,9 @@ struct Mistakes: Sendable, CustomTestStringConvertible {
   let count: Int
 
   static let all = [
-    Mistakes(testDescription: "unknown keys", text: lines(20_000) { "fps\($0): 1" }, count: 20_002),
-    Mistakes(testDescription: "duplicate keys", text: lines(20_000) { "a\($0 % 10_000): 1" }, count: 20_002),
+    Mistakes(testDescription: "unknown keys", text: "flipbook: 1\n" + lines(20_000) { "fps\($0): 1" }, count: 20_001),
+    Mistakes(
+      testDescription: "duplicate keys", text: "flipbook: 1\n" + lines(20_000) { "a\($0 % 10_000): 1" }, count: 20_001),
     Mistakes(
       testDescription: "unknown parameters among many",
       text: header + "parameters:\n" + lines(1_000) { "  p\($0): 1" } + "timeline:\n"

@@ -47,6 +47,7 @@ struct ScenarioAssembly {
     check.scale(output)
     check.tracks(of: movie, tracks, isOption: overrides.movie.tracks != nil)
     check.speed(movie.speed, of: clock.duration, framesPerSecond: clock.framesPerSecond)
+    screen?.checkPhases(timeline.steps, report)
     check.effect(of: timeline, duration: clock.duration)
     guard let traits, let scene, let scale, let framesPerSecond = clock.framesPerSecond,
       let ownFramesPerSecond = clock.ownFramesPerSecond

@@ -17,7 +17,7 @@ extension ScreenReader {
     guard let event = events.first, let key = map.key(event.name) else {
       let names = ScreenEvent.allCases.map(\.name)
       let wrong = map.unknownKeys.compactMap { $0.scalar?.text }.first { !ScreenReader.actionKeys.contains($0) }
-      let hint = wrong.map { report.hint($0, among: names) } ?? ""
+      let hint = wrong.map { HandlerWords.events[$0].map { " (write \($0))" } ?? report.hint($0, among: names) } ?? ""
       map.complain(
         "a handler needs an event\(wrong.map { ", found \(Wording.quoted($0))" } ?? "")\(hint)", at: map.node)
       return []
@@ -30,7 +30,7 @@ extension ScreenReader {
     let threshold = event == .crosses ? map.slot("at").flatMap(expression) : nil
     if event == .crosses, threshold == nil { map.complain("'crosses' also needs 'at': a number", at: key) }
     let group = group(&map, slot)
-    map.finish()
+    map.finish(insteadOf: HandlerWords.keys)
     let watched = event.subject == .expression ? expression(subject) : nil
     if event.subject == .expression, watched == nil { return [] }
     return subjects(event, subject).map { name in
@@ -66,7 +66,7 @@ extension ScreenReader {
     items(slot, "actions").compactMap { item in
       guard var map = MapReader(item, owner: "an action") else { return nil }
       let group = group(&map, item)
-      map.finish()
+      map.finish(insteadOf: HandlerWords.keys)
       return group
     }
   }

@@ -67,8 +67,36 @@ package struct ScreenScene: Sendable {
     return ScreenScene(self, source, traits, tracks)
   }
 
+  /// Warns of handlers in the scenario's own file that no step of the timeline calls. An included screen is for several scenarios.
+  func checkPhases(_ steps: [Step], _ report: Report) {
+    let phases = Set(steps.compactMap(\.verb.phase))
+    for handler in source.handlers {
+      guard let step = ScreenScene.steps[handler.event], !phases.contains(step) else { continue }
+      let position = places[handler.place].position
+      guard position.source == 0 else { continue }
+      report.warning("'\(handler.event.name)' never happens: the timeline has no step '\(step)'", at: position)
+    }
+  }
+
+  /// The steps that call handlers of the screen and the app.
+  private static let steps: [ScreenEvent: String] = [
+    .willAppear: "screen: willAppear", .appeared: "screen: didAppear", .willDisappear: "screen: willDisappear",
+    .resignedActive: "app: willResignActive", .becameActive: "app: didBecomeActive",
+  ]
+
   /// Returns where a problem is that occurred while the screen was played.
   package func position(_ problem: StageProblem) -> SourcePosition? {
     places.indices.contains(problem.place) ? places[problem.place].position : nil
+  }
+}
+
+extension StepVerb {
+  /// A step of the screen or the app as it is written.
+  fileprivate var phase: String? {
+    switch self {
+    case .screen(let phase): "screen: \(phase.rawValue)"
+    case .app(let phase): "app: \(phase.rawValue)"
+    default: nil
+    }
   }
 }

@@ -1,4 +1,5 @@
 import FlipbookExpressions
+import FlipbookSnapshots
 import FlipbookSimulation
 import FlipbookUnits
 
@@ -136,7 +137,9 @@ struct ScreenScope: ExpressionScope {
       let scroll = compiler.instances[view].scrollView == nil ? [] : ScrollValue.allCases.map(\.name)
       let prefix = parts.dropLast(rest.count).joined(separator: ".")
       throw ExpressionProblem(
-        "'\(prefix)' has no '\(rest.joined(separator: "."))'", at: offset,
+        "'\(prefix)' has no '\(rest.joined(separator: "."))'"
+          + (IconNames.contains(name) ? " (an icon needs quotes: '\(name)')" : ""),
+        at: offset,
         unknown: .init(name: rest.joined(separator: "."), candidates: keys + scroll))
     }
     return try compiler.value(of: view, key, at: offset)
