@@ -147,7 +147,20 @@ def pairs_of_numbers_are_written_as_in_the_viewer(browser, folder, program):
     is_clean(page)
 
 
+def a_baseline_without_pictures_says_how_to_see_them(browser, folder, program):
+    page = review(browser, folder, program)
+    go_to(page, "hostile")
+    equal(page.js("[...document.querySelectorAll('.remedy code')].map((one) => one.textContent)"),
+          ["flipbook verify --report --expected-with PROGRAM", "flipbook record --pixels"], "what to type for pictures of the expected run")
+    equal(page.js("[...document.querySelectorAll('.view:not([hidden]) figcaption')].map((one) => one.textContent)"), ["Expected", "Actual"], "the sides")
+    for name in ("one", "fresh"):
+        go_to(page, name)
+        equal(page.js("document.querySelectorAll('.remedy').length"), 0, f"remedies of {name}")
+    is_clean(page)
+
+
 ALL = [
+    a_baseline_without_pictures_says_how_to_see_them,
     colors_are_shown, other_values_than_points_differ, links_lead_to_cases, links_keep_the_view_of_a_case, the_focus_stays_in_the_case, the_rest_of_a_cause_is_counted,
     a_review_has_only_its_styles, pairs_of_numbers_are_written_as_in_the_viewer,
 ]

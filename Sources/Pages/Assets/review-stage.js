@@ -16,7 +16,9 @@ class ReviewStage {
     this.frames = one.sides.map((side, index) => side && new FrameCanvas(this.buffers[index], side));
     this.views = [0, 1].map((side) => this.view(one.sideName(side), side));
     this.zoom = new ReviewZoom(one, settings, this.views, () => this.resizeAll());
-    this.sheet = make("div", { class: "sheet" }, ...this.views.map((view) => view.figure));
+    /** What stands in the place of pictures that the baseline doesn't have. */
+    this.remedy = settings.hasBaselines && !one.isNew && one.sides[1] && !one.sides[0] ? this.remedyFigure() : null;
+    this.sheet = make("div", { class: "sheet" }, ...(this.remedy ? [this.remedy] : []), ...this.views.map((view) => view.figure));
     this.mix = make("input", { type: "range", min: 0, max: 100, value: 50, class: "mix", "aria-label": "From expected to actual", oninput: () => this.paint() });
     host.replaceChildren(this.sheet, this.mix);
     player.addEventListener("frame", () => this.show());
@@ -41,6 +43,13 @@ class ReviewStage {
     const figure = make("figure", { class: "view" }, label, pane);
     label.hidden = !name;
     return { name, side, canvas, outlines, words, label, paper, pane, figure };
+  }
+
+  remedyFigure() {
+    return make("figure", { class: "view remedy" }, make("figcaption", {}, this.case.sideName(0)),
+      make("div", { class: "pane" }, make("div", { class: "remedy-words" }, make("p", {}, "The baseline has no pictures. To see them here, let the program of before draw them:"),
+        make("code", {}, "flipbook verify --report --expected-with PROGRAM"), make("p", {}, "Or record baselines with pictures before the next change:"),
+        make("code", {}, "flipbook record --pixels"))));
   }
 
   /** Ends what runs on its own. */
@@ -143,7 +152,7 @@ class ReviewStage {
   }
 
   /** How many pictures are visible. */
-  get shownCount() { return this.views.filter((view) => !view.figure.hidden).length; }
+  get shownCount() { return this.views.filter((view) => !view.figure.hidden).length + (this.remedy ? 1 : 0); }
 
   /** Gives a picture its size, and as many pixels as are visible, but not more than it has. */
   resize({ canvas, paper, pane }) {

@@ -5,7 +5,7 @@
   const review = readData("review");
   const shots = readData("pictures");
   const stripes = new Stripes(shots);
-  const settings = { mode: "side", event: "", isZoomed: false, speed: 1 };
+  const settings = { mode: "side", event: "", isZoomed: false, speed: 1, hasBaselines: Boolean(review.command) };
   const cases = review.cases.map((one, index) => new ReviewCase(one, shots.cases[index], stripes, settings));
   const decisions = new Decisions(review);
   const list = new ReviewList(byId("causes"), review, decisions, open);
