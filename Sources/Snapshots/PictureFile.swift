@@ -62,7 +62,7 @@ public struct PictureFile: Hashable, Sendable {
   public var pixelWidth: Int { storage.width }
   /// The height, in pixels.
   public var pixelHeight: Int { storage.height }
-  /// The bytes of the file, a PNG.
+  /// The bytes of the file, a PNG, with only what determines its pixels.
   package var bytes: [UInt8] { storage.bytes }
   /// The red, green, blue, and alpha of each pixel, not premultiplied, in rows without gaps.
   package var pixels: [UInt8] { storage.pixels }

@@ -77,6 +77,11 @@ package struct SourceTexts {
   private static let limit = 1 << 20
 
   package private(set) var sources: [SourceText] = []
+  /// The paths of the sources as they were given.
+  private var paths: [String] = []
+  /// The folder that the names of sources are relative to, an absolute path: that of the project or the repository of the first
+  /// file, or the file's own.
+  private var root: String?
 
   package init() {}
 
@@ -85,10 +90,20 @@ package struct SourceTexts {
 
   /// Returns the number of a file, whose text is read the first time.
   package mutating func number(of path: String) -> Int {
-    if let known = sources.firstIndex(where: { $0.path == path }) { return known }
+    if let known = paths.firstIndex(of: path) { return known }
     let bytes = (try? InputFile.read(path, limit: SourceTexts.limit)) ?? []
-    sources.append(SourceText(path: path, text: String(decoding: bytes, as: UTF8.self)))
+    paths.append(path)
+    sources.append(SourceText(path: name(of: path), text: String(decoding: bytes, as: UTF8.self)))
     return sources.count - 1
+  }
+
+  /// Returns the path of a file below the root, however it was given, so that a result tells nothing about where the project is.
+  private mutating func name(of path: String) -> String {
+    guard let file = AbsolutePath.of(path) else { return FileTree.name(of: path) }
+    let folder = String(file.dropLast(FileTree.name(of: file).utf8.count + 1))
+    let root = self.root ?? ProjectRoot.nearest(to: folder)?.folder ?? folder
+    self.root = root
+    return AbsolutePath.path(of: file, below: root) ?? FileTree.name(of: file)
   }
 
   /// Returns the lines of a step without the blank lines and comments after it, because the end of an indented text is

@@ -113,8 +113,8 @@ final class PictureReading {
       bytesLeft -= bytes.count
       let digest = ContentDigest(of: bytes).description
       return PictureFile(
-        name: name, digest: digest, width: bitmap.size.width, height: bitmap.size.height, bytes: bytes,
-        pixels: bitmap.pixels
+        name: name, digest: digest, width: bitmap.size.width, height: bitmap.size.height,
+        bytes: try PNGDecoder.essence(of: bytes), pixels: bitmap.pixels
       ).map(Known.picture) ?? .refused("the picture has no pixels")
     } catch {
       return .refused("the file \(error.message)")
