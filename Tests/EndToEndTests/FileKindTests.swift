@@ -65,14 +65,6 @@ struct FileKindTests {
     #expect(try run("diff \(one) tiny.yaml --layers pixels").status == 1)
   }
 
-  @Test("Of an animated PNG, not only the first frame is compared")
-  func animatedPicture() throws {
-    #expect(try run("render tiny.yaml --quiet --format apng").status == 0)
-    let name = try #require(try folder.contents("out").keys.first { $0.hasSuffix("png") })
-    let end = try run("diff out/\(name) out/\(name)")
-    #expect(end.status == 2 && end.errors.contains("this is an animated PNG"), "\(end.errors)")
-  }
-
   @Test("An array of objects in JSON is a recording")
   func array() throws {
     let rows = (0..<30).map { #"{"time": \#(Double($0) / 60), "x": \#($0 * $0)}"# }

@@ -24,11 +24,26 @@ struct DiffJob {
       console.report(outcome)
       return max(console.write(text) ?? .done, outcome.status)
     }
+    let unread = reportUnread(operands)
     if let pairs = FolderPairs(operands[0], operands[1]) {
       let folders = FolderDiff(pairs: pairs, source: source, comparison: comparison, console: console)
-      return folders.run(sheet: sheetFile, page: pageFile, format: format)
+      return max(unread, folders.run(sheet: sheetFile, page: pageFile, format: format))
     }
-    return compare(operands)
+    return max(unread, compare(operands))
+  }
+
+  /// Reports the pictures of folders that are not compared, which do not count as equal.
+  private func reportUnread(_ operands: [String]) -> ExitStatus {
+    guard source.layers.contains(.pixels) else { return .done }
+    do {
+      let found = try UnreadPictures(operands[0], operands[1]).differences
+      for difference in found { console.warning(difference.message, at: difference.path) }
+      return found.isEmpty ? .done : .differs
+    } catch {
+      let outcome = Outcome.of(error, place: operands[0])
+      console.report(outcome)
+      return outcome.status
+    }
   }
 
   private func compare(_ operands: [String]) -> ExitStatus {

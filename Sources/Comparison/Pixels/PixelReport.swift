@@ -10,6 +10,8 @@ package struct PixelReport: Sendable {
   package let aligned: Aligned?
   /// The comparison without missing, doubled, and inserted frames, or `nil` if there are none or they explain nothing.
   package var edited: Edited?
+  /// The pictures that are shown for other times, or `nil` if there are none.
+  package let timing: Timing?
   /// The differing versions of what drew the pictures; empty if unknown.
   package let makers: [DiffReport.SettingChange]
   /// The nodes at the worst places of the worst frames, by frame.
@@ -26,6 +28,24 @@ package struct PixelReport: Sendable {
     }
   }
 
+  /// Pictures that animations show for different times.
+  package struct Timing: Hashable, Sendable {
+    /// The number of pictures.
+    package let count: Int
+    /// The first of them, and its times in microseconds.
+    package let frame: Int
+    package let durations: Change<Int>
+
+    init?(_ first: [Int]?, _ second: [Int]?) {
+      guard let first, let second else { return nil }
+      let differing = zip(first, second).enumerated().filter { $1.0 != $1.1 }
+      guard let (frame, durations) = differing.first else { return nil }
+      count = differing.count
+      self.frame = frame
+      self.durations = Change(durations.0, durations.1)
+    }
+  }
+
   package struct Edited: Hashable, Sendable {
     package let edits: FrameEdits
     /// The comparison of the frames that correspond, by the numbers of the second run.
@@ -33,7 +53,7 @@ package struct PixelReport: Sendable {
   }
 
   package var differs: Bool {
-    clocks.first.count != clocks.second.count || tally.differingFrames > 0 || tally.otherSizes > 0
+    clocks.first.count != clocks.second.count || tally.differingFrames > 0 || tally.otherSizes > 0 || timing != nil
   }
 
   /// The comparison that explains the most, with or without a shift.
@@ -47,6 +67,7 @@ extension PixelReport {
     let clock = FrameClock(count: 0, framesPerSecond: nil)
     clocks = Change(first.pixels?.clock ?? clock, second.pixels?.clock ?? clock)
     self.tally = tally
+    timing = Timing(first.pixels?.durations, second.pixels?.durations)
     self.aligned = aligned.flatMap { $0.tally.differingFrames < tally.differingFrames ? $0 : nil }
     makers = DiffReport.settings(first.pixels?.makers ?? [], second.pixels?.makers ?? [])
     let worst = (self.aligned?.tally ?? tally).worst

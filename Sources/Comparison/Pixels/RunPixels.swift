@@ -8,15 +8,18 @@ package struct RunPixels: Sendable {
   package var place: ScreenPlace?
   /// The names and versions of what drew the pictures, in a fixed order; empty if unknown.
   package var makers: [Run.Setting]
+  /// The time for which each picture is shown, in microseconds, or `nil` if it is unknown or that of the clock.
+  package var durations: [Int]?
   package let open: @Sendable () throws(PictureProblem) -> any PictureSource
 
   package init(
-    clock: FrameClock, place: ScreenPlace? = nil, makers: [Run.Setting] = [],
+    clock: FrameClock, place: ScreenPlace? = nil, makers: [Run.Setting] = [], durations: [Int]? = nil,
     open: @escaping @Sendable () throws(PictureProblem) -> any PictureSource
   ) {
     self.clock = clock
     self.place = place
     self.makers = makers
+    self.durations = durations
     self.open = open
   }
 }

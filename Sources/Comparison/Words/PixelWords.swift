@@ -18,21 +18,36 @@ struct PixelWords {
       return "pictures are \(PixelWords.size(other.sizes.second)) px (was \(PixelWords.size(other.sizes.first)) px)"
     }
     if tally.differingFrames > 0 { return "pixels in \(tally.differingFrames) of \(tally.comparedFrames) frames" }
-    if report.differs {
+    if report.clocks.first.count != report.clocks.second.count {
       return "\(DiffText.count(report.clocks.second.count, "frame")) (was \(report.clocks.first.count))"
     }
+    if let timing = report.timing { return "the times of \(DiffText.count(timing.count, "frame"))" }
     return tally.changedFrames > 0 ? "pixels visibly equal" : "pixels equal"
   }
 
   func sentences() -> [String] {
-    guard let edited = report.edited else { return counts + sizes + alignment + worst + invisible + unexplained }
-    return counts + [FrameEditWords(edited, firstFrame: report.clocks.first.firstFrame).sentence]
+    guard let edited = report.edited else {
+      return counts + sizes + alignment + timing + worst + invisible + unexplained
+    }
+    return counts + timing + [FrameEditWords(edited, firstFrame: report.clocks.first.firstFrame).sentence]
   }
 
   private var counts: [String] {
     let (first, second) = (report.clocks.first.count, report.clocks.second.count)
     guard first != second, !frameCountIsReported else { return [] }
     return ["pixels: \(DiffText.count(second, "frame")) (was \(first))"]
+  }
+
+  private var timing: [String] {
+    guard let timing = report.timing else { return [] }
+    let (first, second) = (timing.durations.first, timing.durations.second)
+    let times = "\(PixelWords.milliseconds(second)) (was \(PixelWords.milliseconds(first)))"
+    guard timing.count > 1 else { return ["pixels: frame \(timing.frame) is shown for \(times)"] }
+    return ["pixels: \(timing.count) frames are shown for other times, first frame \(timing.frame) for \(times)"]
+  }
+
+  private static func milliseconds(_ microseconds: Int) -> String {
+    "\(DiffNumber.short(Double(microseconds) / 1000, decimals: 1)) ms"
   }
 
   private var sizes: [String] {

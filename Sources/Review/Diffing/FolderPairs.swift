@@ -26,8 +26,11 @@ package struct FolderPairs: Sendable {
 
   private static func places(in folder: String) -> [String]? {
     guard FileTree.identity(of: folder)?.isFolder == true, !Manifest.exists(inFolder: folder),
-      FileTree.identity(of: FileTree.join(folder, Baseline.metaName)) == nil, !hasPictures(folder)
+      FileTree.identity(of: FileTree.join(folder, Baseline.metaName)) == nil
     else { return nil }
+    let pictures = pictures(in: folder)
+    if areSeparate(pictures, in: folder) { return pictures }
+    guard pictures.isEmpty else { return nil }
     var places: [String] = []
     find(in: folder, below: "", isInResult: false, depth: 0, &places)
     return places.isEmpty ? nil : places.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
@@ -45,14 +48,24 @@ package struct FolderPairs: Sendable {
       let path = FileTree.join(root, child)
       guard FileTree.identity(of: path)?.isFolder == true else { continue }
       let isResult = Manifest.exists(inFolder: path)
-      if isResult || !isInResult && hasPictures(path) { places.append(child) }
+      let pictures = isResult || isInResult ? [] : pictures(in: path)
+      if areSeparate(pictures, in: path) {
+        places += pictures.map { "\(child)/\($0)" }
+      } else if isResult || !pictures.isEmpty {
+        places.append(child)
+      }
       find(in: root, below: child, isInResult: isInResult || isResult, depth: depth + 1, &places)
     }
   }
 
-  private static func hasPictures(_ folder: String) -> Bool {
+  private static func pictures(in folder: String) -> [String] {
     var tree = FileTree(avoiding: nil)
-    return (tree.names(in: folder) ?? []).contains { !$0.hasPrefix(".") && $0.lowercased().hasSuffix(".png") }
+    return (tree.names(in: folder) ?? []).filter { !$0.hasPrefix(".") && $0.lowercased().hasSuffix(".png") }
+  }
+
+  /// Whether the pictures of a folder are runs of their own instead of frames, because any of them is an animation.
+  private static func areSeparate(_ pictures: [String], in folder: String) -> Bool {
+    pictures.count > 1 && pictures.contains { PictureRun.isAnimated(FileTree.join(folder, $0)) }
   }
 }
 

@@ -2,6 +2,7 @@ import Flipbook
 import FlipbookComparison
 import FlipbookEncoding
 import FlipbookExport
+import FlipbookScenarios
 
 /// A folder whose pictures are the frames of a run: a result of Flipbook or any PNG files.
 struct PictureFolder {
@@ -24,20 +25,6 @@ struct PictureFolder {
     }
   }
 
-  /// Creates the folder of a single picture, which is named by its path.
-  init(file: String) { (path, files, facts) = (FileTree.folder(of: file), [FileTree.name(of: file)], nil) }
-
-  /// The pictures as a run without times, named by a path.
-  func run(name: String) -> Run {
-    Run(name: name, pixels: pixels(FrameClock(count: files.count, framesPerSecond: nil)))
-  }
-
-  private func pixels(_ clock: FrameClock) -> RunPixels {
-    RunPixels(clock: clock, place: facts.map { ScreenPlace(scale: $0.scale) }, makers: facts?.makers ?? []) {
-      [path, files] in FolderPictures(path: path, files: files)
-    }
-  }
-
   /// The pictures as a run.
   /// - Throws: A refusal if frames have no picture.
   func run() throws(RunSource.Refusal) -> Run {
@@ -45,8 +32,23 @@ struct PictureFolder {
       let found = files.isEmpty ? "no PNG frames" : "\(files.count) of \(facts.clock.count) PNG frames"
       throw PictureFolder.refusal(path, "this result has \(found); render it with --format png to compare its pictures")
     }
+    let (path, files) = (path, files)
+    if facts == nil, let animated = files.first(where: { PictureRun.isAnimated(FileTree.join(path, $0)) }) {
+      guard files.count == 1 else {
+        let message =
+          "\(Wording.quoted(animated)) is an animation beside other pictures; compare single files, "
+          + "or folders with files of the same names"
+        throw PictureFolder.refusal(path, message)
+      }
+      var run = try PictureRun.read(FileTree.join(path, animated))
+      run.name = path
+      return run
+    }
     let clock = facts?.clock ?? FrameClock(count: files.count, framesPerSecond: nil)
-    return Run(name: path, pixels: pixels(clock))
+    let pixels = RunPixels(
+      clock: clock, place: facts.map { ScreenPlace(scale: $0.scale) }, makers: facts?.makers ?? []
+    ) { FolderPictures(path: path, files: files) }
+    return Run(name: path, pixels: pixels)
   }
 
   private static func facts(_ path: String) throws(RunSource.Refusal) -> ResultFacts {

@@ -13,6 +13,7 @@ extension JSONWriter {
         json.array(.inline) { json in [pixels.clocks.first, pixels.clocks.second].forEach { json.value($0.count) } }
       }
       json.fields(of: pixels.tally, pixels.nodes)
+      json.field("otherTimes", pixels.timing?.count ?? 0)
       json.field("aligned") { json in
         guard let aligned = pixels.aligned else { return json.null() }
         json.object { json in

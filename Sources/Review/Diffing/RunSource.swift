@@ -1,6 +1,5 @@
 package import Flipbook
 package import FlipbookComparison
-import FlipbookEncoding
 import FlipbookExport
 package import FlipbookScenarios
 package import FlipbookYAML
@@ -55,8 +54,8 @@ package struct RunSource {
       if let baseline = try baseline(path) { return baseline }
       return try result(path)
     }
+    if FileKind(at: path)?.isPNG == true { return try PictureRun.read(path) }
     let bytes = try contents(of: path)
-    if PNGDecoder.isPNG(bytes) { return try picture(path, bytes) }
     if CSVTraceReader.isLikely(bytes) || path.hasSuffix(".csv") {
       return try trace(path) { () throws(TraceProblem) in
         Run(name: path, tracks: try CSVTraceReader.read(bytes) { Interruption.isWanted })
@@ -71,15 +70,6 @@ package struct RunSource {
       }
     }
     return try played(path)
-  }
-
-  /// A PNG as a run of one frame.
-  private func picture(_ path: String, _ bytes: [UInt8]) throws(Refusal) -> Run {
-    guard !PNGDecoder.isAnimated(bytes) else {
-      let message = "this is an animated PNG; to compare its frames, extract them into a folder, and name that folder"
-      throw Refusal(outcome: .failure(.wrong, message, place: path))
-    }
-    return PictureFolder(file: path).run(name: path)
   }
 
   /// A result with its pictures, and with what it says about its run, or a folder of pictures.

@@ -12,20 +12,6 @@ package enum PNGDecoder {
     try file.withUnsafeBufferPointer { bytes throws(PNGError) in _ = try PNGChunks(UnsafeRawBufferPointer(bytes)) }
   }
 
-  /// Returns whether a file begins like a PNG.
-  package static func isPNG(_ file: [UInt8]) -> Bool { file.starts(with: PNGChunk.signature) }
-
-  /// Returns whether a PNG is an animation, of which other programs show the first frame.
-  package static func isAnimated(_ file: [UInt8]) -> Bool {
-    file.withUnsafeBytes { bytes in
-      var place = PNGChunk.signature.count
-      while let chunk = try? PNGChunks.chunk(bytes, at: &place), chunk.type != "IDAT", chunk.type != "IEND" {
-        if chunk.type == "acTL" { return true }
-      }
-      return false
-    }
-  }
-
   /// Returns the number of pixels that the header of a file declares, or 0 without a valid header.
   package static func pixelCount(of file: [UInt8]) -> Int {
     file.withUnsafeBytes { file in

@@ -1,0 +1,80 @@
+import Flipbook
+package import FlipbookExport
+import FlipbookScenarios
+
+/// Pictures and videos in two folders that cannot be read, so that they are equal only if their bytes are.
+package struct UnreadPictures: Sendable {
+  /// A file that is not equal in both folders, or only in one of them.
+  package struct Difference: Hashable, Sendable {
+    package let path: String
+    package let message: String
+  }
+
+  package let differences: [Difference]
+
+  private static let endings: Set = [
+    "apng", "avif", "bmp", "gif", "heic", "heif", "jpeg", "jpg", "jxl", "m4v", "mov", "mp4", "svg", "tif", "tiff",
+    "webm", "webp",
+  ]
+  private static let mostDepth = 64
+  private static let largestFile = 1 << 31
+  /// What can be compared instead.
+  private static let reason = "only PNG and animated PNG can be compared; write the frames as one of them"
+
+  /// Whether a file is a picture or a video that cannot be read, by its name.
+  private static func isUnread(_ path: String) -> Bool {
+    let name = FileTree.name(of: path).lowercased()
+    return name.lastIndex(of: ".").map { endings.contains(String(name[name.index(after: $0)...])) } ?? false
+  }
+
+  /// - Throws: `OutputError` if a file cannot be read.
+  package init(_ first: String, _ second: String) throws(OutputError) {
+    let folders = [first, second]
+    let files = folders.map { folder -> Set<String> in
+      guard FileTree.identity(of: folder)?.isFolder == true else { return [] }
+      var found: Set<String> = []
+      UnreadPictures.find(in: folder, below: "", depth: 0, &found)
+      return found
+    }
+    guard folders.allSatisfy({ FileTree.identity(of: $0)?.isFolder == true }) else {
+      differences = zip(folders, files).flatMap { folder, files in
+        files.sorted().map { Difference(path: FileTree.join(folder, $0), message: "not compared: " + Self.reason) }
+      }
+      return
+    }
+    var differences: [Difference] = []
+    for name in files[0].union(files[1]).sorted() {
+      if let message = try UnreadPictures.difference(name, folders, files) {
+        let path = FileTree.join(files[1].contains(name) ? second : first, name)
+        differences.append(Difference(path: path, message: message))
+      }
+    }
+    self.differences = differences
+  }
+
+  private static func difference(
+    _ name: String, _ folders: [String], _ files: [Set<String>]
+  ) throws(OutputError) -> String? {
+    for (folder, files) in zip(folders, files) where !files.contains(name) {
+      return "missing in \(Wording.quoted(folder))"
+    }
+    let first = try InputFile.read(FileTree.join(folders[0], name), limit: largestFile)
+    let second = try InputFile.read(FileTree.join(folders[1], name), limit: largestFile)
+    return first == second ? nil : "the files differ, and their pictures were not compared: " + reason
+  }
+
+  /// The files of results are made from frames that are compared.
+  private static func find(in root: String, below place: String, depth: Int, _ found: inout Set<String>) {
+    let folder = place.isEmpty ? root : FileTree.join(root, place)
+    guard depth < mostDepth, !Interruption.isWanted, !Manifest.exists(inFolder: folder) else { return }
+    var tree = FileTree(avoiding: nil)
+    for name in tree.names(in: folder) ?? [] where !name.hasPrefix(".") {
+      let child = place.isEmpty ? name : "\(place)/\(name)"
+      if FileTree.identity(of: FileTree.join(root, child))?.isFolder == true {
+        find(in: root, below: child, depth: depth + 1, &found)
+      } else if isUnread(name) {
+        found.insert(child)
+      }
+    }
+  }
+}
