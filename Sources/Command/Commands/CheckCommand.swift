@@ -11,6 +11,9 @@ extension Command {
   private static let onlyExpectations = Option<Bool>.flag(
     "expectations-only", "with '--recorded', succeed if all expectations hold, even if the app moves differently")
 
+  private static let allowsUnchecked = Option<Bool>.flag(
+    "allow-unchecked", "with '--recorded', succeed even if expectations need tracks that were not recorded")
+
   private static let results = Option<String>(
     "output", short: "o", .text("DIR", "a folder"), "also write results.json, junit.xml, and summary.md to this folder")
 
@@ -25,7 +28,7 @@ extension Command {
       operands: .namedScenarios,
       options: [ProjectInputs.root.description] + scenarioOptions.forPlaying + [
         results.description, report.description, Option.textOrJSON.description, recorded.description,
-        onlyExpectations.description, Option.recordedTolerance.description,
+        onlyExpectations.description, allowsUnchecked.description, Option.recordedTolerance.description,
       ] + RecordingOptions.all + [
         Option.only.description
       ] + ShardChoice.all + [
@@ -41,9 +44,10 @@ extension Command {
 
         With '--recorded', evaluates the expectations on a recording of an app instead: a CSV file with a column of
         times, or an object per line in JSON. The recording is also compared with the simulation, with a tolerance of
-        1 point. Expectations on tracks that were not recorded are left out.
+        1 point. An expectation on tracks that were not recorded is not evaluated, which is an error unless
+        '--allow-unchecked' is given.
 
-        Exit status: 0 all expectations hold, 1 an expectation failed or a recording moves differently, 2 a scenario
+        Exit status: 0 all expectations hold, 1 an expectation failed or was not evaluated, or a recording moves differently, 2 a scenario
         or a recording is invalid.
         """,
       document: .check,
@@ -66,7 +70,8 @@ extension Command {
       selection: CellSelection(arguments[Option.only] ?? []))
     if let recording = arguments[recorded] {
       let check = RecordedCheck(
-        loader: loader, arguments: arguments, recording: recording, allowsOtherMotion: arguments[onlyExpectations])
+        loader: loader, arguments: arguments, recording: recording, allowsOtherMotion: arguments[onlyExpectations],
+        allowsUnchecked: arguments[allowsUnchecked])
       return checkRecording(check, inputs, arguments, console)
     }
     let writing: CheckWriting

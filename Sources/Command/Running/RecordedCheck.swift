@@ -12,6 +12,8 @@ struct RecordedCheck {
   let recording: String
   /// Whether motion that differs from the simulation is only reported.
   let allowsOtherMotion: Bool
+  /// Whether expectations that cannot be judged are only reported.
+  let allowsUnchecked: Bool
 
   struct Result {
     let judged: JudgedScenario
@@ -50,30 +52,34 @@ struct RecordedCheck {
     guard !report.compared.isEmpty else { throw RecordedCheck.nothingCommon(report, recording, record.tracks) }
     let judging = RecordedJudging(scenario, record, recorded, report, tolerance: settings.tolerance)
     let verdicts = judging.verdicts()
-    let pairs = zip(scenario.expectations, verdicts).compactMap { expectation, verdict in
-      verdict.map { (expectation, $0) }
-    }
-    var part = scenario
-    part.expectations = pairs.map(\.0)
-    let judged = JudgedScenario(scenario: part, verdicts: pairs.map(\.1))
-    let failures = part.failures(of: judged.verdicts)
+    let unchecked = scenario.problems(of: verdicts, allowsUnchecked ? .warning : .error)
+    let judged = JudgedScenario(scenario: scenario, verdicts: verdicts)
+    let failures = scenario.failures(of: verdicts)
     let words = RecordedWords(report)
-    var messages = warnings.map(Outcome.Message.diagnostic) + failures.map(Outcome.Message.result)
+    var messages = (warnings + unchecked.map(unevaluated)).map(Outcome.Message.diagnostic)
+    messages += failures.map(Outcome.Message.result)
     let lines = (words.changes.map { "the app's \($0)" } + words.notes).map { "\(Wording.place(recording)): \($0)" }
     if !lines.isEmpty { messages.append(.lines(lines)) }
-    let skipped = verdicts.count - pairs.count
     messages.append(
-      .summary("\(Wording.place(input.place)): \(summary(judged, skipped)); \(words.verdict)"))
-    let differs = !failures.isEmpty || report.differs && !allowsOtherMotion
+      .summary("\(Wording.place(input.place)): \(summary(verdicts)); \(words.verdict)"))
+    let differs =
+      !failures.isEmpty || report.differs && !allowsOtherMotion || !unchecked.isEmpty && !allowsUnchecked
     return Result(judged: judged, outcome: Outcome(status: differs ? .differs : .done, messages: messages))
   }
 
-  private func summary(_ judged: JudgedScenario, _ skipped: Int) -> String {
-    let text = JudgedScenario.summary(of: [judged])
+  /// Names what is missing, and what to do about it.
+  private func unevaluated(_ problem: Diagnostic) -> Diagnostic {
+    problem.with(" (not evaluated; name its column with '--columns', or allow this with '--allow-unchecked')")
+  }
+
+  /// "2 expectations hold, 1 was not evaluated".
+  private func summary(_ verdicts: [Verdict]) -> String {
+    let judged = verdicts.filter { if case .cannotBeJudged = $0.outcome { false } else { true } }
+    let skipped = verdicts.count - judged.count
+    let text = JudgedScenario.summary(of: judged)
     guard skipped > 0 else { return text }
-    let words =
-      "\(Wording.count(skipped, "expectation")) \(skipped == 1 ? "needs" : "need") tracks that were not recorded"
-    return judged.verdicts.isEmpty ? words : "\(text), \(words)"
+    let words = "\(skipped == 1 ? "was" : "were") not evaluated"
+    return judged.isEmpty ? "\(Wording.count(skipped, "expectation")) \(words)" : "\(text), \(skipped) \(words)"
   }
 
   /// The error of a recording none of whose columns is a track.

@@ -90,7 +90,7 @@ extension OutputSchema {
             "first": {"$ref": "#/definitions/instant"},
             "last": {"$ref": "#/definitions/instant"},
             "worst": {"$ref": "#/definitions/instant"},
-            "holds": {"type": "boolean"}
+            "holds": {"description": "Null if it was not evaluated.", "type": ["boolean", "null"]}
           }
         },
         "definitions": {

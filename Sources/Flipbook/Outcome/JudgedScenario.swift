@@ -15,9 +15,12 @@ package struct JudgedScenario: Sendable {
 
   /// Returns how many expectations hold or fail in all cells of a scenario, in words.
   package static func summary(of cells: [JudgedScenario]) -> String {
-    let verdicts = cells.flatMap(\.verdicts)
+    summary(of: cells.flatMap(\.verdicts), place: cells.count > 1 ? " in \(cells.count) cells" : "")
+  }
+
+  /// Returns how many expectations hold or fail, in words.
+  package static func summary(of verdicts: [Verdict], place: String = "") -> String {
     let failed = verdicts.count { $0.hasFailed }
-    let place = cells.count > 1 ? " in \(cells.count) cells" : ""
     let all = Wording.count(verdicts.count, "expectation") + place
     switch (verdicts.count, failed) {
     case (0, _): return "no expectations"
@@ -79,7 +82,9 @@ extension JSONWriter {
     field("first") { $0.write(failure?.first) }
     field("last") { $0.write(failure?.last) }
     field("worst") { $0.write(failure?.worst?.instant ?? failure?.first, got: failure?.worst?.got ?? failure?.got) }
-    field("holds", failure == nil)
+    field("holds") { json in
+      if case .cannotBeJudged = verdict.outcome { json.null() } else { json.value(failure == nil) }
+    }
   }
 
   private mutating func write(_ instant: Instant?, got: String? = nil) {

@@ -37,9 +37,10 @@ extension Play {
 }
 
 extension Scenario {
-  /// Returns the invalid expectations, which are only detected when the scenario is played.
-  package func problems(of verdicts: [Verdict]) -> [Diagnostic] {
-    diagnostics(of: verdicts, .error) { verdict in
+  /// Returns the expectations that cannot be judged: those that are invalid, which is only detected when the scenario is played, or
+  /// lack tracks.
+  package func problems(of verdicts: [Verdict], _ severity: Diagnostic.Severity = .error) -> [Diagnostic] {
+    diagnostics(of: verdicts, severity) { verdict in
       guard case .cannotBeJudged(let problem) = verdict.outcome else { return nil }
       return "\(verdict.subject): \(problem.message)"
     }

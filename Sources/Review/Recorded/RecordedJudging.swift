@@ -27,23 +27,24 @@ package struct RecordedJudging {
     self.tolerance = tolerance
   }
 
-  /// A verdict for each expectation; `nil` for those that need tracks that were not recorded.
-  package func verdicts() -> [Verdict?] {
+  /// A verdict for each expectation. Those that need tracks that were not recorded cannot be judged.
+  package func verdicts() -> [Verdict] {
     let step = max(
       1 / Double(record.rate.refreshesPerSecond), SampledCurve(times: recording.seconds, values: []).typicalStep)
     var verdicts = verdicts(shift: report.shift, holdsJumps: false)
     // How values move at a jump is not recorded: on, or not at all.
     let readings = [0, 0.25, -0.25, 0.5, -0.5].flatMap { shift in [(shift * step, false), (shift * step, true)] }
-    for (shift, holdsJumps) in readings.dropFirst() where verdicts.contains(where: { $0?.hasFailed == true }) {
+    for (shift, holdsJumps) in readings.dropFirst() where verdicts.contains(where: \.hasFailed) {
       for (index, other) in self.verdicts(shift: report.shift + shift, holdsJumps: holdsJumps).enumerated() {
-        if verdicts[index]?.hasFailed == true, let other, !other.hasFailed { verdicts[index] = other }
+        if verdicts[index].hasFailed, !other.hasFailed { verdicts[index] = other }
       }
     }
     return verdicts
   }
 
-  private func verdicts(shift: Double, holdsJumps: Bool) -> [Verdict?] {
-    let compared = recording.tracks.filter { report.compared.contains($0.name) }
+  private func verdicts(shift: Double, holdsJumps: Bool) -> [Verdict] {
+    var compared = recording.tracks.filter { report.compared.contains($0.name) }
+    compared += compared.flatMap(twins)
     let halfway = TrackSampler.halfway(compared.map { TrackSampler($0, recording.seconds) })
     let rows = recording.seconds.indices.filter { !halfway.contains($0) }
     let times = rows.map { recording.seconds[$0] + shift }
@@ -58,10 +59,17 @@ package struct RecordedJudging {
           refresh: refresh, isLast: index == record.refreshes.count - 1,
           tracks: samplers.map { $0.value(at: seconds) }, events: record.events[index]))
     }
-    return judge.verdicts().map { verdict in
-      guard case .cannotBeJudged = verdict.outcome else { return verdict }
-      return nil
-    }
+    return judge.verdicts()
+  }
+
+  /// The tracks that are another name of a recorded one, as 'list.offset' is of 'list.offset.y' if the list scrolls vertically.
+  private func twins(of recorded: TrackSeries) -> [TrackSeries] {
+    let values = record.tracks.series.first { $0.name == recorded.name }?.values
+    return record.tracks.series.filter { track in
+      let names = [(track.name, recorded.name), (recorded.name, track.name)]
+      return names.contains { $0 + ".x" == $1 || $0 + ".y" == $1 } && track.values == values
+        && !report.compared.contains(track.name)
+    }.map { TrackSeries(name: $0.name, values: recorded.values) }
   }
 
   /// Allows for the tolerance and the noise of the recording.
