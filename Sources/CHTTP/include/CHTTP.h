@@ -7,16 +7,18 @@
 // starts. Until then, only `flipbook_http_start` can be called. Functions with a variable number of arguments, which Swift
 // cannot call, and enumerations whose Swift names depend on the library's version have simpler forms.
 
+struct flipbook_http;
+
 /// Starts a server on a port of the loopback interface, or on a free one for 0. One thread handles all requests. Returns null
 /// and sets errno if it cannot start, to ELIBACC if the library is missing.
-struct MHD_Daemon *flipbook_http_start(uint16_t port, MHD_AccessHandlerCallback handle, MHD_RequestCompletedCallback end,
-                                       void *context);
+struct flipbook_http *flipbook_http_start(uint16_t port, MHD_AccessHandlerCallback handle, MHD_RequestCompletedCallback end,
+                                          void *context);
 
-/// Stops a server once all requests have been handled.
-void flipbook_http_stop(struct MHD_Daemon *server);
+/// Stops a server once the request that it is handling is done.
+void flipbook_http_stop(struct flipbook_http *server);
 
 /// Returns the port of a server, or 0 if it is unknown.
-uint16_t flipbook_http_port(struct MHD_Daemon *server);
+uint16_t flipbook_http_port(struct flipbook_http *server);
 
 /// Returns whether a callback of the library succeeded, as the library expects it.
 enum MHD_Result flipbook_http_result(int succeeds);
