@@ -14,6 +14,8 @@ struct Segmentation {
 
   private static let mostPieces = 24
   private static let shortest = 5
+  /// The most samples that are looked at as a whole before shorter parts are.
+  private static let longestLook = 2_000
 
   /// The laws with the least number of samples that show them, the simplest first.
   private static let laws: [(fewest: Int, fit: @Sendable (FitWindow) -> FitCandidate?)] = [
@@ -64,8 +66,10 @@ struct Segmentation {
     let last = range.upperBound
     var good = min(last, start + fewest)
     guard good - start >= min(fewest, Segmentation.shortest - 1), fits(good) else { return nil }
-    if fits(last) { return last }
-    var bad = last
+    // To look at a long remainder from every sample would take a time that grows with the square of the recording.
+    let isLong = last - start > Segmentation.longestLook
+    if !isLong, fits(last) { return last }
+    var bad = isLong ? last + 1 : last
     while good * 2 - start < bad {
       let next = good * 2 - start
       guard fits(next) else {
@@ -109,19 +113,19 @@ struct Segmentation {
       let least = left.range.lowerBound + Segmentation.shortest
       guard least <= left.range.upperBound else { continue }
       var best: (border: Int, squares: Double)?
-      for border in max(least, left.range.upperBound - left.range.count / 3)...left.range.upperBound {
-        var squares = 0.0
-        for place in border...left.range.upperBound {
-          let offset = place - left.range.lowerBound
-          let time = whole.allTimes[offset]
-          let isLeft = place == border
-          let law = isLeft ? left.fit.candidate.law : right.fit.candidate.law
-          guard let value = law.value(at: isLeft ? time : time - delta, others: { _, _ in nil }) else {
-            squares = .infinity
-            break
-          }
-          squares += (value - whole.allValues[offset]) * (value - whole.allValues[offset])
-        }
+      func square(_ law: FittedLaw, _ place: Int, from start: Double) -> Double {
+        let offset = place - left.range.lowerBound
+        let value = law.value(at: whole.allTimes[offset] - start, others: { _, _ in nil })
+        return value.map { ($0 - whole.allValues[offset]) * ($0 - whole.allValues[offset]) } ?? .infinity
+      }
+      let borders = max(least, left.range.upperBound - left.range.count / 3)...left.range.upperBound
+      // What the law on the right misses from each border on, and nothing after the last one.
+      var missed = [0.0]
+      for place in borders.reversed() {
+        missed.append(missed[missed.count - 1] + square(right.fit.candidate.law, place, from: delta))
+      }
+      for border in borders {
+        let squares = square(left.fit.candidate.law, border, from: 0) + missed[borders.upperBound - border]
         let mean = squares / Double(left.range.upperBound - border + 1)
         if mean <= max(best?.squares ?? .infinity, tolerance * tolerance / 40) {
           best = best.map { (min($0.border, border), min($0.squares, mean)) } ?? (border, mean)
