@@ -191,12 +191,29 @@ struct VerifyTests {
     #expect(!folder.exists("scenes/a.baseline") && !folder.exists("out"))
   }
 
-  @Test("The example in the README equals its baseline")
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  @Test("The example in the documentation equals its baseline")
   func workedExample() throws {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().path
     let end = try Flipbook.run(
-      ["verify", "scenarios/hiding-bars/fling.yaml", "-o", folder.path("found"), "--tolerance", "0"], in: root)
+      ["verify", "scenarios/hiding-bars/fling.yaml", "-o", folder.path("found"), "--tolerance", "0"],
+      in: Self.root.path)
     #expect(end.status == 0, "\(end.text)\(end.errors)")
+  }
+
+  @Test("The words of the README are those that its change gives")
+  func readme() throws {
+    let text = try String(contentsOf: Self.root.appending(path: "README.md"), encoding: .utf8)
+    let scenario = try #require(text.firstMatch(of: /```yaml\n((?s).*?)```/)).1
+    try samples.write(String(scenario), to: "menu.yaml")
+    #expect(try samples.run("record", "menu.yaml").status == 0)
+    try samples.write(String(scenario), [("threshold: 160", "threshold: 240")], to: "menu.yaml")
+    let end = try samples.run("verify", "menu.yaml")
+    let words = try #require(text.firstMatch(of: /\$ flipbook verify --report menu.yaml\n((?s).*?)```/)).1
+    for line in words.split(separator: "\n") {
+      let start = line.hasSuffix("…") ? line.dropLast() : line
+      #expect(end.text.contains("\n\(start)") || end.text.hasPrefix(start), "\(line)")
+    }
   }
 }
