@@ -1,0 +1,74 @@
+"""Plays the samples of screens (scenarios/screens) on phones of every size and on an iPad, in both orientations.
+
+Every sample must play, and its expectations must hold. One that is about an orientation sets it, names it in its title, and is played
+in that one only. Needs the release build that script/render makes, or --binary FILE.
+"""
+import argparse
+import json
+import pathlib
+import re
+import subprocess
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+SAMPLES = ROOT / "scenarios/screens"
+DEVICES = ["iphone-se-1", "iphone-8", "iphone-15", "iphone-17", "iphone-17-pro-max", "iphone-air", "ipad-9.7", "ipad-10.9"]
+ORIENTATIONS = ["portrait", "landscape"]
+# The samples of one orientation.
+OWN = {"card-deck/landscape": "landscape", "onboarding/landscape": "landscape", "time-picker/landscape": "landscape"}
+
+
+def samples():
+    """The names of all samples, with the orientations in which each is played."""
+    orientations = {}
+    for path in sorted(SAMPLES.glob("*/*.yaml")):
+        text, name = path.read_text(encoding="utf-8"), f"{path.parent.name}/{path.stem}"
+        if not re.search(r"^flipbook: 1$", text, re.M):
+            continue
+        own = re.search(r"^orientation: (\w+)$", text, re.M)
+        orientations[name] = [own[1]] if own else ORIENTATIONS
+        assert OWN.get(name) == (own and own[1]), f"{path}: set an orientation only where the sample is in OWN"
+        assert not own or re.search(rf"^title: .*\b{own[1]}\b", text, re.M), f"{path}: its title does not name its orientation"
+    assert OWN.keys() <= orientations.keys(), "OWN names a sample that does not exist"
+    folders = [path for path in SAMPLES.iterdir() if path.is_dir()]
+    assert all(sum(name.startswith(f"{folder.name}/") for name in orientations) >= 2 for folder in folders), "a screen without samples"
+    return orientations
+
+
+def play(binary, device, orientation, names):
+    """Returns what is wrong with samples on a device, and how many of them were judged."""
+    files = [f"{SAMPLES / name}.yaml" for name in names]
+    command = [binary, "check", "--format", "json", "--device", device, "--orientation", orientation, *files]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
+    verdicts = json.loads(done.stdout or "[]")
+    wrong = done.stderr.splitlines() + [
+        f"{one['file']}:{one['line']}:{one['column']}: {one['subject']}: expected {one['expected']}, got {one['got']}"
+        for one in verdicts if not one["holds"]
+    ]
+    judged = len({one["file"] for one in verdicts if one["judged"]})
+    if done.returncode or judged != len(files):
+        wrong.append(f"exit status {done.returncode}, {judged} of {len(files)} samples judged")
+    return wrong, judged
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--binary", type=pathlib.Path, default=ROOT / ".build/release/flipbook", metavar="FILE")
+    binary = parser.parse_args().binary.resolve()
+    orientations = samples()
+    combinations = failures = 0
+    for device in DEVICES:
+        for orientation in ORIENTATIONS:
+            names = [name for name, own in orientations.items() if orientation in own]
+            wrong, judged = play(binary, device, orientation, names)
+            for line in wrong:
+                print(f"{device}, {orientation}: {line}")
+            failures += bool(wrong)
+            combinations += judged
+    expected = len(DEVICES) * sum(map(len, orientations.values()))
+    print(f"{combinations} of {expected} combinations of {len(orientations)} samples, devices, and orientations judged")
+    return 1 if failures or combinations != expected else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
