@@ -36,11 +36,11 @@ extension Command {
       discussion: """
         Each operand is a scenario, which is played and drawn; the folder of a baseline; a trace in CSV or JSON, as
         printed by '\(Program.toolName) trace'; the folder of a result that has PNG frames; a PNG file, which is a run of one
-        frame, or of all its frames and their times if it is animated; or any folder of PNG files, which are frames in the
-        order of their names. Files in folders that cannot be read, such as GIF, count as different unless they have the
-        same bytes. For a scenario with a matrix, select one cell with '--only'. The
-        report describes how the second run differs from the first in everything that both contain. Two folders of
-        many results are compared result by result, paired by their names.
+        frame, or of all its frames and their times if it is animated; or any folder of PNG files, which are frames
+        in the order of their names. Files in folders that cannot be read, such as GIF, count as different unless
+        they have the same bytes. For a scenario with a matrix, select one cell with '--only'. The report describes
+        how the second run differs from the first in everything that both contain. Two folders of many results are
+        compared result by result, paired by their names.
 
         For tracks, the report lists changes in timing (in frames), duration, curve, and end value, new jumps, and
         noise. Tracks that change in the same manner share a line; the most visible change comes first. For nodes, it
