@@ -34,6 +34,8 @@ struct RecordingTable {
     }
     clock = TimeColumn(among: names)
     guard clock != nil else {
+      // A file with one column is no table, and nothing of it is quoted.
+      guard header.count > 1 else { throw places(0, "expected a column of times and others, found a single column") }
       let all = DiffText.list(header.map { DiffText.quoted($0) })
       throw places(0, "expected a column of times, such as 'time' or 'ms', or 'frame'; found only \(all)")
     }
