@@ -120,6 +120,43 @@ import Testing
     #expect(lines == steps.map { $0[...] })
   }
 
+  @Test("Elements that a scenario has are its targets, and whatever else touches the screen is named")
+  func elements() {
+    let text = """
+      - tapOn: "row.3"
+      - tapOn: Login
+      - swipe:
+          from:
+            id: "list"
+          direction: UP
+      - swipe: {from: {id: other}, direction: UP}
+      - longPressOn:
+          id: row.1
+      - longPressOn: {point: "10,20"}
+      - scroll
+      - scrollUntilVisible:
+          element: Row 40
+      - inputText: a
+      - assertVisible: b
+      driver.execute_script('mobile: swipe', {'direction': 'up', 'elementId': e.id})
+      idb ui text abc
+      """
+    let script = SwipeScript(text, size: (400, 800)) { ["row.3", "row.1", "list"].contains($0) }
+    #expect(script.problems.isEmpty)
+    let lines = script.timeline.split(separator: "\n")
+    #expect(
+      lines.filter { $0.hasPrefix("  - ") }.map { $0.dropFirst(4) } == [
+        "{at: 0.2, tap: row.3}", "{after: 0.5, swipe: {from: list, by: [0, -160], during: 0.4}}",
+        "{after: 0.5, drag: {from: row.1, by: [0, 0], during: 0.01, hold: 3}}",
+        "{after: 0.5, path: {points: [[0, 10, 20], [3, 10, 20], [3.01, 10, 20]]}}",
+        "{after: 0.5, swipe: {from: [200, 400], to: [200, 80], during: 0.4}}",
+      ])
+    #expect(script.skipped.map(\.line) == [2, 7, 12, 14, 16, 17])
+    #expect(lines.contains("  # line 2: tapOn 'Login' is not translated: the scenario has no such target"))
+    let alone = SwipeScript("- tapOn: row.3", size: (400, 800))
+    #expect(alone.steps.isEmpty && alone.skipped.first?.message.hasSuffix("with --scenario") == true)
+  }
+
   @Test(
     "A swipe that cannot be read is an error",
     arguments: ["idb ui swipe 1 2 3\n", "- swipe:\n    from: a\n", "press.swipeSomehow()\n"])

@@ -14,6 +14,9 @@ extension Command {
   private static let importDevice = Option<String>(
     "device", .text("NAME", "the name of a device"), "the screen that percentages refer to (default iphone-15)")
 
+  private static let importScenario = Option<String>(
+    "scenario", .text("FILE", "a scenario"), "the scenario whose targets the elements of a test script are")
+
   static func importing(_ studio: Studio) -> Command {
     Command(
       name: "import",
@@ -22,7 +25,7 @@ extension Command {
         placeholder: "touches|swipes FILE", expected: "'touches' or 'swipes' and a file", count: 2...2),
       options: [
         RecordingOptions.columns.description, RecordingOptions.scale.description, importOrigin.description,
-        importDevice.description,
+        importDevice.description, importScenario.description,
       ],
       discussion: """
         'touches' reads a log of touches in CSV or JSON lines: a column of times, the columns x and y, and, if there
@@ -30,7 +33,9 @@ extension Command {
         names. Each touch becomes a gesture with a path, simplified to within 0.5 pt and 1 ms of the log. A second
         finger is an error.
 
-        'swipes' reads the taps and swipes in a script of idb, Maestro, or Appium, line by line.
+        'swipes' reads the taps, long presses, scrolls, and swipes in a script of idb, Maestro, or Appium, line
+        by line. Elements whose id or text is a target of '--scenario' become that target; a warning names each
+        other line that touches the screen.
 
         Prints the steps to standard output.
         """,
@@ -50,7 +55,14 @@ extension Command {
         }
         switch ImportKind(rawValue: arguments.operands[0]) {
         case .touches: return console.write(try touches(bytes, path, arguments))
-        case .swipes: return console.write(try swipes(bytes, path, arguments, studio))
+        case .swipes:
+          let script = try swipes(bytes, path, arguments, studio)
+          for skipped in script.skipped {
+            console.report(
+              Diagnostic(
+                path: path, line: skipped.line, column: skipped.column, severity: .warning, message: skipped.message))
+          }
+          return console.write(script.timeline)
         case nil: return .wrong
         }
       } catch {
@@ -76,7 +88,10 @@ extension Command {
 
   private static func swipes(
     _ bytes: [UInt8], _ path: String, _ arguments: ParsedArguments, _ studio: Studio
-  ) throws(RunSource.Refusal) -> String {
+  ) throws(RunSource.Refusal) -> SwipeScript {
+    var known: [String]?
+    if let path = arguments[importScenario] { known = try targets(of: path, studio) }
+    let targets = known
     let name = arguments[importDevice] ?? Device.standard.name
     guard let device = studio.vocabulary.devices.first(where: { $0.name == name }) else {
       let hint = NearestName.find(name, among: studio.vocabulary.devices.map(\.name)).map { "; did you mean '\($0)'?" }
@@ -86,13 +101,32 @@ extension Command {
     guard let text = String(validating: bytes, as: UTF8.self), bytes.count <= RecordingLimits.bytes else {
       throw RunSource.Refusal(outcome: .failure(.wrong, "is not a text in UTF-8 of at most 64 MB", place: path))
     }
-    let script = SwipeScript(text, size: (device.size.width, device.size.height))
+    let script = SwipeScript(
+      text, size: (device.size.width, device.size.height),
+      isTarget: targets.map { all in { @Sendable name in isTarget(name, of: all) } })
     guard script.problems.isEmpty else { throw refusal(script.problems, path) }
-    guard !script.steps.isEmpty else {
+    guard !script.steps.isEmpty || !script.skipped.isEmpty else {
       throw RunSource.Refusal(
         outcome: .failure(.wrong, "has no taps or swipes of idb, Maestro, or Appium", place: path))
     }
-    return script.timeline
+    return script
+  }
+
+  /// Returns the patterns of a scenario's targets, such as "row.N".
+  private static func targets(of path: String, _ studio: Studio) throws(RunSource.Refusal) -> [String] {
+    switch ScenarioLoader(studio: studio, overrides: ScenarioOverrides()).read(path) {
+    case .refused(let outcome): throw RunSource.Refusal(outcome: outcome)
+    case .unwanted(let reason): throw RunSource.Refusal(outcome: .failure(.wrong, reason, place: path))
+    case .ready(let plays, _): return plays.first?.scene.descriptor.targets.map(\.pattern) ?? []
+    }
+  }
+
+  private static func isTarget(_ name: String, of patterns: [String]) -> Bool {
+    let words = name.split(separator: ".", omittingEmptySubsequences: false)
+    return patterns.contains { pattern in
+      let parts = pattern.split(separator: ".", omittingEmptySubsequences: false)
+      return parts.count == words.count && zip(parts, words).allSatisfy { $0 == "N" ? Int($1) != nil : $0 == $1 }
+    }
   }
 
   private static func refusal(_ problems: [TraceProblem], _ path: String) -> RunSource.Refusal {

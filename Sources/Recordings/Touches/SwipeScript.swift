@@ -14,28 +14,35 @@ package struct SwipeScript: Sendable {
     package var press = 0.0
     /// Whether the script gives the duration.
     package var isTimed: Bool
+    /// The target that the finger starts from, or nil for the position. `to` is then a translation.
+    package var target: String?
 
     package static func == (one: Step, other: Step) -> Bool {
       one.line == other.line && one.from == other.from && one.to?.x == other.to?.x && one.to?.y == other.to?.y
-        && one.seconds == other.seconds && one.press == other.press
+        && one.seconds == other.seconds && one.press == other.press && one.target == other.target
     }
 
     package func hash(into hasher: inout Hasher) { hasher.combine(line) }
   }
 
-  package private(set) var steps: [Step] = []
+  package internal(set) var steps: [Step] = []
   package private(set) var problems: [TraceProblem] = []
-  private let size: (width: Double, height: Double)
+  /// What the script does with a finger or with keys that is not among the steps.
+  package internal(set) var skipped: [TraceProblem] = []
+  let size: (width: Double, height: Double)
+  /// Whether a scenario has a target, or nil without a scenario.
+  let isTarget: (@Sendable (String) -> Bool)?
 
   /// The duration of swipes of Maestro, and of others that give none, in seconds.
-  private static let standardSeconds = 0.4
+  static let standardSeconds = 0.4
   private static let mostSteps = 10_000
 
   /// - Parameters:
   ///   - text: The script.
   ///   - size: The size of the screen in points, for percentages.
-  package init(_ text: String, size: (width: Double, height: Double)) {
-    self.size = size
+  ///   - isTarget: Whether a scenario has a target of that name, or nil without a scenario.
+  package init(_ text: String, size: (width: Double, height: Double), isTarget: (@Sendable (String) -> Bool)? = nil) {
+    (self.size, self.isTarget) = (size, isTarget)
     var maestro: (line: Int, indent: Int, text: String)?
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       let content = String(line.prefix { $0 != "\r" })
@@ -51,7 +58,7 @@ package struct SwipeScript: Sendable {
         maestro = nil
       }
       if code.isEmpty || code.hasPrefix("#") || code.hasPrefix("//") { continue }
-      if code.hasPrefix("- swipe:") || code.hasPrefix("- tapOn:") {
+      if SwipeScript.isMaestro(code) {
         maestro = (index + 1, indent, String(code.dropFirst(2)))
       } else {
         add(String(code), index + 1)
@@ -73,7 +80,12 @@ package struct SwipeScript: Sendable {
     if lower.contains("dragfromtoforduration") || lower.contains("dragfromtowithvelocity") {
       return addDrag(code, line)
     }
+    if skipsElement(code, lower, line) { return }
     if lower.contains("mobile: swipe") || lower.contains("mobile:swipe") { return addDirection(code, line) }
+    if lower.contains("mobile: touchandhold") {
+      guard let x = number("x", code), let y = number("y", code) else { return fail("expected 'x' and 'y'", line) }
+      return addPress((x, y), nil, seconds: number("duration", code) ?? SwipeScript.pressSeconds, line)
+    }
     if lower.contains("mobile: tap") {
       if let x = number("x", code), let y = number("y", code) { return addTap(x, y, line) }
       return fail("expected 'x' and 'y'", line)
@@ -136,16 +148,14 @@ package struct SwipeScript: Sendable {
   // MARK: Maestro
 
   /// Where Maestro's swipes by direction start and end, as parts of the screen.
-  private static let directions: [(name: String, from: (Double, Double), to: (Double, Double))] = [
+  static let directions: [(name: String, from: (Double, Double), to: (Double, Double))] = [
     ("left", (0.9, 0.5), (0.1, 0.5)), ("right", (0.1, 0.5), (0.9, 0.5)), ("down", (0.5, 0.2), (0.5, 0.9)),
     ("up", (0.5, 0.5), (0.5, 0.1)),
   ]
 
   private mutating func addMaestro(_ text: String, _ line: Int) {
-    if text.hasPrefix("tapOn:") {
-      guard let point = value("point", text).flatMap(point) else { return }
-      return addTap(point.x, point.y, line)
-    }
+    guard text.hasPrefix("swipe") else { return addTouch(text, line) }
+    if let element = element(after: "from", text) { return addSwipe(from: element, text, line) }
     let duration = number("duration", text).map { $0 / 1000 }
     if let start = value("start", text).flatMap(point), let end = value("end", text).flatMap(point) {
       return addSwipe([start.x, start.y, end.x, end.y], seconds: duration ?? Self.standardSeconds, isTimed: true, line)
@@ -158,7 +168,7 @@ package struct SwipeScript: Sendable {
   }
 
   /// "90%, 50%" or "100, 200".
-  private func point(_ text: String) -> (x: Double, y: Double)? {
+  func point(_ text: String) -> (x: Double, y: Double)? {
     let parts = text.split(separator: ",").map { part in part.filter { !" \"'".contains($0) } }
     guard parts.count >= 2 else { return nil }
     func position(_ text: String, _ length: Double) -> Double? {
@@ -171,7 +181,7 @@ package struct SwipeScript: Sendable {
   // MARK: Values
 
   /// The text after a key, up to the next key or the end.
-  private func value(_ key: String, _ text: String) -> String? {
+  func value(_ key: String, _ text: String) -> String? {
     guard let place = text.firstRange(of: "\(key):") else { return nil }
     let rest = text[place.upperBound...]
     guard let next = rest.firstIndex(of: ":") else {
@@ -184,7 +194,7 @@ package struct SwipeScript: Sendable {
   }
 
   /// The number after a key, as in `'fromX': 100` or `fromX=100`.
-  private func number(_ key: String, _ text: String) -> Double? {
+  func number(_ key: String, _ text: String) -> Double? {
     guard let place = text.firstRange(of: key) else { return nil }
     let rest = text[place.upperBound...].drop { "\"': =".contains($0) }
     return Double(rest.prefix { "0123456789.-".contains($0) })
@@ -198,12 +208,12 @@ package struct SwipeScript: Sendable {
 
   // MARK: Steps
 
-  private mutating func addTap(_ x: Double, _ y: Double, _ line: Int) {
+  mutating func addTap(_ x: Double, _ y: Double, _ line: Int) {
     guard isGood([x, y], line) else { return }
     steps.append(Step(line: line, from: (x, y), to: nil, seconds: 0, isTimed: true))
   }
 
-  private mutating func addSwipe(
+  mutating func addSwipe(
     _ at: [Double], seconds: Double, isTimed: Bool, _ line: Int, press: Double = 0
   ) {
     guard isGood(at.prefix(4) + [seconds, press], line) else { return }
@@ -215,13 +225,13 @@ package struct SwipeScript: Sendable {
         isTimed: isTimed && isLongEnough))
   }
 
-  private mutating func isGood(_ numbers: some Sequence<Double>, _ line: Int) -> Bool {
+  mutating func isGood(_ numbers: some Sequence<Double>, _ line: Int) -> Bool {
     if numbers.allSatisfy({ $0.isFinite && $0.magnitude < 1e5 }) { return true }
     fail("expected coordinates on the screen", line)
     return false
   }
 
-  private mutating func fail(_ message: String, _ line: Int) {
+  mutating func fail(_ message: String, _ line: Int) {
     problems.append(TraceProblem(message, line: line, column: 1))
   }
 }
@@ -230,9 +240,14 @@ extension SwipeScript {
   /// The steps of a scenario, each half a second after the one before.
   package var timeline: String {
     var lines = ["timeline:"]
+    var left = skipped[...]
     for step in steps {
+      while let next = left.first, (next.line ?? 0) < step.line {
+        lines.append("  # line \(next.line ?? 0): \(next.message)")
+        left = left.dropFirst()
+      }
       let start = step.line == steps.first?.line ? "at: 0.2" : "after: 0.5"
-      let from = SwipeScript.text(step.from)
+      let from = step.target ?? SwipeScript.text(step.from)
       let note = step.isTimed ? "" : ", without a duration: \(SwipeScript.standardSeconds) s is assumed"
       lines.append("  # line \(step.line)\(note)")
       guard let to = step.to else {
@@ -241,7 +256,14 @@ extension SwipeScript {
       }
       let seconds = DiffNumber.short(step.seconds, decimals: 3)
       guard step.press > 0 else {
-        lines.append("  - {\(start), swipe: {from: \(from), to: \(SwipeScript.text(to)), during: \(seconds)}}")
+        let end = step.target == nil ? "to" : "by"
+        lines.append("  - {\(start), swipe: {from: \(from), \(end): \(SwipeScript.text(to)), during: \(seconds)}}")
+        continue
+      }
+      if step.target != nil {
+        let hold = DiffNumber.short(step.press, decimals: 3)
+        lines.append(
+          "  - {\(start), drag: {from: \(from), by: \(SwipeScript.text(to)), during: \(seconds), hold: \(hold)}}")
         continue
       }
       // A finger that rests before it moves
@@ -251,6 +273,7 @@ extension SwipeScript {
       }.joined(separator: ", ")
       lines.append("  - {\(start), path: {points: [\(list)]}}")
     }
+    lines += left.map { "  # line \($0.line ?? 0): \($0.message)" }
     return lines.map { $0 + "\n" }.joined()
   }
 
