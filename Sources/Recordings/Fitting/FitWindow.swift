@@ -30,6 +30,7 @@ struct FitWindow {
     origin = curve.times[range.lowerBound]
     allTimes = curve.times[range].map { [origin] in $0 - origin }
     allValues = Array(curve.values[range])
+    reach = FitWindow.reach(of: allValues)
     let stride = max(1, (range.count + FitWindow.mostSamples - 1) / FitWindow.mostSamples)
     if stride == 1 {
       (times, values) = (allTimes, allValues)
@@ -43,6 +44,10 @@ struct FitWindow {
 
   private(set) var allTimes: [Double]
   private(set) var allValues: [Double]
+  /// The difference between the largest and the smallest value. It is stored, because it is needed for every sample.
+  private(set) var reach: Double
+
+  private static func reach(of values: [Double]) -> Double { (values.max() ?? 0) - (values.min() ?? 0) }
 
   /// The window without the rest at its start: springs and decelerations begin between two samples.
   var withoutRest: FitWindow {
@@ -50,11 +55,11 @@ struct FitWindow {
     var window = self
     (window.times, window.values) = (Array(times.dropFirst()), Array(values.dropFirst()))
     (window.allTimes, window.allValues) = (Array(allTimes.dropFirst()), Array(allValues.dropFirst()))
+    window.reach = FitWindow.reach(of: window.allValues)
     return window
   }
 
   var duration: Double { allTimes.last ?? 0 }
-  var reach: Double { (allValues.max() ?? 0) - (allValues.min() ?? 0) }
 
   /// The largest error of a law that fits: noise, rounding, and a little of the distance.
   var tolerance: Double { max(4 * noise, 0.75 * pixel, 0.002 * reach, 1e-9) }
