@@ -67,7 +67,9 @@ struct MovingDiffTests {
     let end = try diff("x", "y")
     #expect(end.status == 1 && end.errors.contains("y/more/b.\(ending): warning: the files differ, and "))
     let alone = try diff("x/more/b.\(ending)", "y/more/b.\(ending)")
-    #expect(alone.status == 2 && alone.errors.contains("this is a \(ending == "gif" ? "GIF" : "WebP") picture"), "\(alone.errors)")
+    #expect(
+      alone.status == 2 && alone.errors.contains("this is a \(ending == "gif" ? "GIF" : "WebP") picture"),
+      "\(alone.errors)")
   }
 
   @Test("Animations of other programs are read", .needs(.ffmpeg))

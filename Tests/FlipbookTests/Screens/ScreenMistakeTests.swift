@@ -189,33 +189,6 @@ import Testing
     ),
     ("state: {▸gone: {repeat: 3, value: 0}}\n  views: {bar: {color: bar}}", "'gone' is never read"),
     (
-      "views: {bar: {color: bar}}\n  on: [▸{longPressed: bar}]",
-      "a handler needs an event, found 'longPressed' (write began: lift, and beside 'on' gestures: {lift: {press: VIEW}})"
-    ),
-    (
-      "views: {bar: {color: bar}}\n  on: [▸{onTap: bar}]", "a handler needs an event, found 'onTap' (write tapped)"
-    ),
-    (
-      "views: {bar: {color: bar}}\n  on: [{tapped: bar, ▸duration: 0.3}]",
-      "unknown key 'duration' in a handler (write during)"
-    ),
-    (
-      "views: {bar: {color: bar}}\n  on: [{tapped: bar, do: [{▸delay: 0.3}]}]",
-      "unknown key 'delay' in an action (write after)"
-    ),
-    (
-      "views: {bar: {color: bar}}\n  on: [{▸appeared: screen, front: bar}]",
-      "'appeared' never happens: the timeline has no step 'screen: didAppear'"
-    ),
-    (
-      "views: {heart: {icon: \"if(▸heart.fill, moon, moon)\"}}",
-      "'heart' has no 'fill' (an icon needs quotes: 'heart.fill')"
-    ),
-    (
-      "views: {bar: {color: bar, width: pick(▸[10, 20], 1)}}",
-      "text with a comma, a bracket, or a brace must be in quotes"
-    ),
-    (
       "views: {bar: {color: bar}}\n  gestures: {▸away: {swipe: bar}}",
       "a swipe also needs 'direction': left, right, up, or down"
     ),

@@ -44,7 +44,8 @@ import Testing
         on:
           - {moved: lift, set: {y: lift.translation.y, moved: moved + lift.movement.y, start: lift.start.y}}
           - {ended: lift, set: {speed: lift.velocity.y}}
-      """, "timeline: [{at: 0.1, drag: {from: [200, 50], by: [0, 90], press: 600ms, during: 0.3, hold: 0}}]\nduration: 1.2")
+      """,
+      "timeline: [{at: 0.1, drag: {from: [200, 50], by: [0, 90], press: 600ms, during: 0.3, hold: 0}}]\nduration: 1.2")
     #expect(played.number("y") == 90)
     #expect(played.number("moved") == 90)
     #expect(played.number("start") == 50)
