@@ -12,7 +12,9 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 SAMPLES = ROOT / "scenarios/screens"
-DEVICES = ["iphone-se-1", "iphone-8", "iphone-15", "iphone-17", "iphone-17-pro-max", "iphone-air", "ipad-9.7", "ipad-10.9"]
+DEVICES = [
+    "iphone-se-1", "iphone-8", "iphone-8-plus", "iphone-15", "iphone-17", "iphone-17-pro-max", "iphone-air", "ipad-9.7", "ipad-10.9",
+]
 ORIENTATIONS = ["portrait", "landscape"]
 # The samples of one orientation.
 OWN = {"card-deck/landscape": "landscape", "onboarding/landscape": "landscape", "time-picker/landscape": "landscape"}
