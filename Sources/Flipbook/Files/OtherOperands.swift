@@ -3,7 +3,7 @@ import FlipbookScenarios
 
 /// The operands that the shell's pattern of a folder contains besides scenarios, such as the settings of a project.
 struct OtherOperands {
-  /// The scenarios, and other files that are read as if they were. Without a scenario, these are all operands.
+  /// The scenarios, and files that may be scenarios. If there are none, these are all operands.
   private(set) var scenarios: [String] = []
   /// A warning for each operand that is skipped.
   private(set) var skipped: [ScenarioInputs.Problem] = []
