@@ -96,6 +96,7 @@ extension Command {
       var status = batch.run(job.loader.selection, job.run)
       console.show("")
       job.cache?.prune()
+      job.forgetting.report(to: console)
       if job.cache != nil, status != .interrupted { try removeObsolete(folder, inputs.inputs, arguments, console) }
       if let outcome = job.index.write(inFolder: folder), status != .interrupted {
         status = max(status, outcome.status)

@@ -19,6 +19,7 @@ struct RenderJob: Sendable {
   /// The cells that this run renders.
   var part = ShardPart.all
   let index = IndexWriting()
+  let forgetting = CacheFailure()
   let console: Console
   let showsProgress: Bool
   /// The cache, or `nil` to render everything.
@@ -150,12 +151,23 @@ struct RenderJob: Sendable {
       let done = Outcome(
         status: failures.isEmpty ? .done : .differs,
         messages: notes + pictures + [.done(facts.summary, place: FileTree.join(outputFolder, plan.place))])
-      if let finding = plan.finding { cache?.keep(result, done, finding, plan) }
+      if let finding = plan.finding { keep(result, done, finding, plan) }
       return done
     case .failure(let error):
       var outcome = Outcome.of(error, place: scenario.path)
       outcome.messages.insert(contentsOf: notes, at: 0)
       return outcome
+    }
+  }
+
+  /// Remembers a result. A failure only costs later runs time, so it changes no outcome.
+  private func keep(
+    _ result: ResultWriter.Result, _ outcome: Outcome, _ finding: RenderCache.Finding, _ plan: ResultPlan
+  ) {
+    do throws(OutputError) {
+      try cache?.keep(result, outcome, finding, plan)
+    } catch {
+      forgetting.note(error)
     }
   }
 

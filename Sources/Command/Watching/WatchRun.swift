@@ -60,6 +60,7 @@ struct WatchRun {
     }
     console.show("")
     job.cache?.prune()
+    job.forgetting.report(to: console)
     guard !Interruption.isWanted else { return memory.forget() }
     if job.cache != nil { try Command.removeObsolete(output, inputs, arguments, console) }
     if let outcome = job.index.write(inFolder: output), outcome.status != .done {

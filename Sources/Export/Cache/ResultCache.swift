@@ -5,7 +5,7 @@ import Glibc
 /// Remembers the results in an output folder, so that unchanged ones aren't rendered again.
 ///
 /// The hidden folder `.flipbook-cache` in the output folder contains an entry per result. You can delete all or part of it at
-/// any time; the results are then rendered again. A failure here only costs time, so nothing is thrown.
+/// any time; the results are then rendered again. A failure here only costs time.
 package struct ResultCache: Sendable {
   /// The name of the folder in the output folder.
   package static let folderName = ".flipbook-cache"
@@ -38,21 +38,23 @@ package struct ResultCache: Sendable {
     guard files != entry.files else { return entry }
     var touched = entry
     touched.files = files
-    store(touched, for: place)
+    try? store(touched, for: place)
     return touched
   }
 
-  package func store(_ entry: CacheEntry, for place: String) {
-    guard let folder = try? Folder.open(root).madeSubfolder(ResultCache.name) else { return }
+  /// - Throws: If the entry cannot be written, for example because the disk is full. The result itself is complete.
+  package func store(_ entry: CacheEntry, for place: String) throws(OutputError) {
+    let folder = try Folder.open(root).madeSubfolder(ResultCache.name)
     let (name, new) = (entryName(place), FileName("\(ResultCache.unfinished)\(getpid())-\(digest(place))"))
     try? folder.removeFile(new)
-    do {
-      try Array(entry.text.utf8).withUnsafeBytes { try folder.write($0, to: new) }
+    do throws(OutputError) {
+      try folder.write(Array(entry.text.utf8), to: new)
       try check("renameat", root) {
         renameat(folder.descriptor, new.characters, folder.descriptor, name.characters)
       }
     } catch {
       try? folder.removeFile(new)
+      throw error
     }
   }
 

@@ -68,20 +68,23 @@ package struct SharedCache: Sendable {
 
   /// Keeps a result, unless it is there already.
   /// - Parameter result: The folder with the files of the entry.
-  package func store(_ entry: CacheEntry, of result: String) {
+  /// - Throws: If the cache cannot be written, for example because its disk is full. The result itself is complete.
+  package func store(_ entry: CacheEntry, of result: String) throws(OutputError) {
     guard entry.files.reduce(0, { $0 + $1.look.size }) <= SharedCache.mostBytes,
-      CachePack(at: path(of: entry.key)) == nil, let folder = try? Folder.make(self.folder(of: entry.key)),
-      let result = try? Folder.open(result)
+      CachePack(at: path(of: entry.key)) == nil
     else { return }
+    let folder = try Folder.make(self.folder(of: entry.key))
+    let result = try Folder.open(result)
     // Processes of several machines can have the same number.
     let new = FileName("\(SharedCache.unfinished)\(getpid())-\(String(random, radix: 16))-\(entry.key)")
-    do {
+    do throws(OutputError) {
       try CachePack.write(entry.withoutTimes, of: result, to: new, in: folder)
       try check("renameat", folder.path) {
         renameat(folder.descriptor, new.characters, folder.descriptor, FileName(entry.key).characters)
       }
     } catch {
       try? folder.removeFile(new)
+      throw error
     }
   }
 

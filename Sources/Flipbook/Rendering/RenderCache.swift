@@ -79,7 +79,7 @@ package struct RenderCache: Sendable {
     guard !Interruption.isWanted else { throw ResultWriter.Interrupted() }
     guard let files = try shared.copy(key, into: output) else { return nil }
     (entry.key, entry.files) = (finding.key, files)
-    results.store(entry, for: plan.place)
+    try? results.store(entry, for: plan.place)
     return ResultWriter.Result(
       frameCount: notes.frameCount, warnings: notes.warnings, details: notes.details, files: files)
   }
@@ -93,14 +93,18 @@ package struct RenderCache: Sendable {
     return entry
   }
 
-  package func keep(_ result: ResultWriter.Result, _ outcome: Outcome, _ finding: Finding, _ plan: ResultPlan) {
+  /// Remembers a result, for this output folder and for other machines.
+  /// - Throws: If a cache cannot be written. The result itself is complete.
+  package func keep(_ result: ResultWriter.Result, _ outcome: Outcome, _ finding: Finding, _ plan: ResultPlan)
+    throws(OutputError)
+  {
     guard let notes = outcome.notes else { return }
     let pictures = PictureNotes(frameCount: result.frameCount, warnings: result.warnings, details: result.details)
     var entry = CacheEntry(key: finding.key, source: plan.source, notes: pictures.lines + notes, files: result.files)
-    results.store(entry, for: plan.place)
+    try results.store(entry, for: plan.place)
     guard let key = finding.sharedKey else { return }
     entry.key = key
-    shared?.store(entry, of: FileTree.join(results.root, plan.place))
+    try shared?.store(entry, of: FileTree.join(results.root, plan.place))
   }
 
   package func prune() { results.prune() }
