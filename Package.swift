@@ -120,8 +120,7 @@ let package = Package(
     module(
       "Encoding", imports: ["Units", "Bitmaps", "CPixels", "CISAL", "CDeflate", "CSPNG", "CWebP", "CAVIF", "CLinux"]),
     module("Pages", exclude: ["Assets"], settings: quickSettings),
-    module(
-      "Export", imports: ["Units", "Snapshots", "Bitmaps", "Rendering", "Encoding", "Pages", "CLinux"]),
+    module("Export", imports: ["Units", "Snapshots", "Bitmaps", "Rendering", "Encoding", "Pages", "CLinux"]),
 
     // Differences. It reads traces and manifests with the YAML parser, which knows the place of every value.
     module(
