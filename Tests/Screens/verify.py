@@ -14,6 +14,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 SAMPLES = ROOT / "scenarios/screens"
 DEVICES = [
     "iphone-se-1", "iphone-8", "iphone-8-plus", "iphone-15", "iphone-17", "iphone-17-pro-max", "iphone-air", "ipad-9.7", "ipad-10.9",
+    "ipad-pro-13",
 ]
 ORIENTATIONS = ["portrait", "landscape"]
 # The samples of one orientation.
