@@ -33,7 +33,7 @@ import Testing
     }
     if isMoving { #expect((report.clockShift - 0.037).magnitude < 0.008, "found \(report.clockShift)") }
     let judging = RecordedJudging(play.scenario, record, recording, report, tolerance: 1)
-    let failures = play.scenario.failures(of: judging.verdicts().compactMap(\.self))
+    let failures = play.scenario.failures(of: judging.verdicts())
     #expect(failures.isEmpty, "\(failures.map(\.message))")
   }
 }

@@ -18,8 +18,8 @@ import Testing
     #expect(report.clockShift == 0)
     #expect(report.dropped.isEmpty)
     let verdicts = RecordedJudging(play.scenario, record, recording, report, tolerance: 0.01).verdicts()
-    #expect(verdicts.allSatisfy { $0 != nil })
-    #expect(play.scenario.failures(of: verdicts.compactMap(\.self)).isEmpty)
+    #expect(play.scenario.problems(of: verdicts).isEmpty)
+    #expect(play.scenario.failures(of: verdicts).isEmpty)
   }
 
   /// The curves of the tracks that move, as they are recorded and as they are simulated.
