@@ -77,7 +77,7 @@ struct ReviewTests {
     let cases = try data("review", of: samples.text("page.html"))["cases"] as? [[String: Any]]
     let failed = try #require(cases?.first)
     let sources = try #require(failed["sources"] as? [[String: Any]])
-    #expect(sources.map { $0["path"] as? String } == ["s/failed.yaml"])
+    #expect(sources.map { $0["path"] as? String } == ["failed.yaml"])
     #expect((sources[0]["text"] as? String)?.hasPrefix("flipbook: 1\n") == true)
     let holding = try #require(failed["holding"] as? [[String: Any]])
     #expect(holding.map { $0["expected"] as? String } == ["0 at the end"])

@@ -47,8 +47,8 @@ extension Command {
         1 point. An expectation on tracks that were not recorded is not evaluated, which is an error unless
         '--allow-unchecked' is given.
 
-        Exit status: 0 all expectations hold, 1 an expectation failed or was not evaluated, or a recording moves differently, 2 a scenario
-        or a recording is invalid.
+        Exit status: 0 all expectations hold, 1 an expectation failed or was not evaluated, or a recording moves
+        differently, 2 a scenario or a recording is invalid.
         """,
       document: .check,
       check: {

@@ -1,10 +1,10 @@
 "use strict";
 // What differs in a case, in words: the cause, what follows from it, failures, nodes, and events.
 
-/** The facts: the first one is the cause, with its moments, the others are folded. Those about failures are in their list. */
+/** The facts: the first one is the cause, with its moments, the others are folded. Those about failures, which name files as they were typed, are in their list. */
 function factsPanel(one, moments = "") {
   const places = one.failures.map((failure) => one.source(failure) + ":");
-  const [cause, ...rest] = one.facts.filter((fact) => !places.some((place) => fact.startsWith(place)));
+  const [cause, ...rest] = one.facts.filter((fact) => !places.some((place) => fact.startsWith(place) || fact.split(" ")[0].includes("/" + place)));
   const parts = [make("p", { class: "cause-fact" }, cause ?? one.verdict), moments];
   if (rest.length) {
     parts.push(make("details", { class: "consequences", open: rest.length <= 4 }, make("summary", {}, counted(rest.length, "more fact")),

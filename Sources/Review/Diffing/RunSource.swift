@@ -54,8 +54,8 @@ package struct RunSource {
       if let baseline = try baseline(path) { return baseline }
       return try result(path)
     }
-    if FileKind(at: path)?.isPNG == true { return try PictureRun.read(path) }
     let bytes = try contents(of: path)
+    if FileKind(of: bytes)?.isPNG == true { return try PictureRun.run(path, bytes) }
     if CSVTraceReader.isLikely(bytes) || path.hasSuffix(".csv") {
       return try trace(path) { () throws(TraceProblem) in
         Run(name: path, tracks: try CSVTraceReader.read(bytes) { Interruption.isWanted })
