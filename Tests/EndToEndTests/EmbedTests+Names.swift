@@ -167,7 +167,7 @@ extension EmbedTests {
       try folder.write("", to: settings)
       try folder.write("<!-- flipbook ../scenarios/bar.yaml svg width=80 -->\n", to: "\(pages)/guide.md")
       #expect(try run("embed", "\(pages)/guide.md").status == 0)
-      #expect(try text("\(pages)/guide.md").hasSuffix("-->\n![A tap \\& a \"bar\"](bar.svg)\n"))
+      #expect(try text("\(pages)/guide.md").hasSuffix("-->\n![A tap &amp; a \"bar\"](bar.svg)\n"))
       #expect(!folder.exists("\(pages)/bar-dark.svg"))
       #expect(try run("embed", "--check", "--for", "github", "\(pages)/guide.md").status == 1)
       try folder.remove(settings)

@@ -60,8 +60,8 @@ def project(folder, files):
         run(PROGRAM, "embed", "--check", *documents, folder=folder)
 
 
-def shows_pictures(path, count, dark):
-    """Every picture of the page is there and described, and `dark` of them have a counterpart for dark pages."""
+def shows_pictures(path, count, dark, is_sized=True):
+    """Every picture of the page is there, described, and as wide as wanted, and `dark` of them have a counterpart for dark pages."""
     page = Page(path)
     shown = [image for image in page.images if image.get("alt") == TITLE]
     assert len(shown) == count, f"{path}: {len(shown)} pictures instead of {count}: {page.images}"
@@ -69,7 +69,7 @@ def shows_pictures(path, count, dark):
     for name in [image["src"] for image in shown] + [source["srcset"] for source in page.sources]:
         file = path.parent / urllib.parse.unquote(name)
         assert file.stat().st_size > 200, f"{file} is empty"
-    for image in shown:
+    for image in shown if is_sized else []:
         sizes = [image.get("width", ""), image.get("height", "")] if "width" in image else [image.get("style", "")]
         assert any("80" in size for size in sizes), f"{path}: the width is missing: {image}"
 
@@ -82,10 +82,14 @@ def github(folder):
 
 
 def mkdocs(folder):
-    project(folder, {"mkdocs.yml": "site_name: Taps\n",
-                     "docs/index.md": "# Taps\n\n<!-- flipbook ../scenarios/taps.yaml animation.svg width=80 -->\n"})
-    run("mkdocs", "build", "--quiet", "--strict", folder=folder)
-    shows_pictures(folder / "site/index.html", 1, dark=1)
+    """MkDocs moves pages by default, and then changes the links of Markdown, but not those of HTML tags."""
+    marker = "# Taps\n\n<!-- flipbook ../scenarios/taps.yaml animation.svg width=80 -->\n"
+    project(folder, {"mkdocs.yml": "site_name: Taps\n", "docs/index.md": marker, "docs/guide.md": marker})
+    for settings, page in (("", "guide/index.html"), ("use_directory_urls: false\n", "guide.html")):
+        (folder / "mkdocs.yml").write_text("site_name: Taps\n" + settings, encoding="utf-8")
+        run("mkdocs", "build", "--quiet", "--strict", folder=folder)
+        for name in ("index.html", page):
+            shows_pictures(folder / "site" / name, 1, dark=0, is_sized=False)
 
 
 def sphinx(folder):

@@ -29,7 +29,7 @@ struct EmbeddedTag {
 
   /// Images whose links a site's generator changes with the page. Material for MkDocs shows the one for the page's appearance.
   private var images: String {
-    let text = Self.markdown(title)
+    let text = Self.siteMarkdown(title)
     guard let darkFile else { return "![\(text)](\(PictureName.encoded(file)))" }
     return "![\(text)](\(PictureName.encoded(file))#only-light)![\(text)](\(PictureName.encoded(darkFile))#only-dark)"
   }
@@ -87,6 +87,20 @@ struct EmbeddedTag {
       case ">": result += "&gt;"
       case "\"": result += "&quot;"
       case "|", "`", "{", "}", "*", "_", "\\", "[", "]": result += "&#\(scalar.value);"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+  }
+
+  /// Python-Markdown, which MkDocs uses, knows backslashes only before some characters.
+  private static func siteMarkdown(_ text: String) -> String {
+    singleLine(text).unicodeScalars.reduce(into: "") { result, scalar in
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "|": result += "&#124;"
+      case "\\", "`", "*", "_", "[", "]": result += "\\\(scalar)"
       default: result.unicodeScalars.append(scalar)
       }
     }
