@@ -127,8 +127,11 @@ let package = Package(
       "Comparison", imports: ["Units", "Motion", "Snapshots", "YAML", "Bitmaps", "Encoding", "CPixels"],
       settings: smallSettings),
 
-    // Recordings of an app's motion: reading, comparing, and finding the laws that they follow
-    module("Recordings", imports: ["Units", "Motion", "Snapshots", "YAML", "Comparison"], settings: quickSettings),
+    // What a recorded track does, piece by piece, and the laws that it follows
+    module("Courses", imports: ["Units", "Motion"]),
+    // Recordings of an app's motion: reading and comparing
+    module(
+      "Recordings", imports: ["Units", "Snapshots", "YAML", "Comparison", "Courses"], settings: quickSettings),
 
     // The library: plays and renders scenarios, and reviews what changed
     module(
@@ -141,7 +144,7 @@ let package = Package(
       "Review",
       imports: [
         "Flipbook", "Units", "Snapshots", "Simulation", "Expectations", "Scenarios", "Bitmaps", "Rendering",
-        "CairoRendering", "Encoding", "Pages", "Export", "YAML", "Comparison", "Recordings",
+        "CairoRendering", "Encoding", "Pages", "Export", "YAML", "Comparison", "Courses", "Recordings",
       ], settings: quickSettings),
 
     // A server on the loopback interface for pages
@@ -153,7 +156,7 @@ let package = Package(
       imports: [
         "Flipbook", "Review", "Units", "Motion", "Snapshots", "Simulation", "Scenes", "Expressions", "Screens",
         "Expectations", "YAML", "Scenarios", "Bitmaps", "Rendering", "CairoRendering", "Encoding", "Export",
-        "Comparison", "Recordings", "Server", "CMemory",
+        "Comparison", "Courses", "Recordings", "Server", "CMemory",
       ], settings: quickSettings),
     // Expectations for Swift Testing
     module(
@@ -250,7 +253,7 @@ let package = Package(
       "RecordingsTests",
       imports: [
         "Flipbook", "Review", "Command", "Units", "Motion", "Snapshots", "Simulation", "Scenarios", "Expectations",
-        "Export", "Comparison", "Recordings",
+        "Export", "Comparison", "Courses", "Recordings",
       ],
       helpers: ["TestSupport"]),
     tests("FlipbookTestingTests", imports: ["Testing"]),

@@ -1,3 +1,4 @@
+import FlipbookCourses
 import FlipbookMotion
 import FlipbookRecordings
 import Testing
@@ -32,7 +33,7 @@ import Testing
     if form == .offset { values = values.map { $0 - 88 } }
     if form == .resting { values += Array(repeating: 0, count: 30) }
     let curve = SampledCurve(times: values.indices.map { Double($0) / 60 }, values: values)
-    let pieces = CurveFitter(curve).pieces().filter { $0.kind != "rest" }
+    let pieces = CourseFitter(curve).pieces().filter { $0.kind != "rest" }
     #expect(pieces.map(\.kind) == ["bounce"], "\(FitWords(track: "y", pieces: pieces).lines)")
     let piece = try #require(pieces.first)
     let beta = try #require(piece.numbers.first { $0.name == "beta" }?.value)
@@ -88,7 +89,7 @@ import Testing
   }
 
   private func expectSystemSpring(_ curve: SampledCurve, part: Double) throws {
-    let pieces = CurveFitter(curve).pieces().filter { $0.kind != "rest" }
+    let pieces = CourseFitter(curve).pieces().filter { $0.kind != "rest" }
     #expect(pieces.map(\.kind) == ["systemSpring"], "\(FitWords(track: "y", pieces: pieces).lines)")
     let piece = try #require(pieces.first)
     #expect(piece.maximumError < part * curve.range)

@@ -1,5 +1,6 @@
 import Flipbook
 import FlipbookComparison
+import FlipbookCourses
 import FlipbookRecordings
 import FlipbookReview
 import FlipbookSnapshots

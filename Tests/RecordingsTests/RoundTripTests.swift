@@ -1,5 +1,6 @@
 import Flipbook
 import FlipbookComparison
+import FlipbookCourses
 import FlipbookExport
 import FlipbookRecordings
 import FlipbookReview
@@ -59,8 +60,8 @@ import Testing
     let (track, recorded, simulated) = curves[name.utf8.count % curves.count]
     let start = zip(simulated.values, simulated.values.dropFirst()).enumerated().first { $1.0 != $1.1 }?.offset ?? 0
     let window = max(0, start - 4)...min(start + 45, recorded.count - 1)
-    let laws = CurveFitter(simulated[window]).pieces()
-    #expect(!laws.isEmpty && CurveFitter(recorded[window]).pieces().map(\.kind) == laws.map(\.kind), "\(track)")
+    let laws = CourseFitter(simulated[window]).pieces()
+    #expect(!laws.isEmpty && CourseFitter(recorded[window]).pieces().map(\.kind) == laws.map(\.kind), "\(track)")
   }
 
   @Test(
@@ -68,7 +69,7 @@ import Testing
     arguments: ["hiding-bars/fling", "side-drawer/flick-refined"])
   func allLaws(name: String) throws {
     for (track, recorded, simulated) in try RoundTripTests.curves(of: name) {
-      #expect(CurveFitter(recorded).pieces().map(\.kind) == CurveFitter(simulated).pieces().map(\.kind), "\(track)")
+      #expect(CourseFitter(recorded).pieces().map(\.kind) == CourseFitter(simulated).pieces().map(\.kind), "\(track)")
     }
   }
 

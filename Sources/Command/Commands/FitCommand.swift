@@ -1,5 +1,6 @@
 import Flipbook
 import FlipbookComparison
+import FlipbookCourses
 import FlipbookExport
 import FlipbookRecordings
 import FlipbookReview
@@ -23,8 +24,9 @@ extension Command {
         its rate, bounce with its β, rubber band with its constant, spring with response and damping, a timing curve
         with its duration and control points, another track that it follows with factor and lag, or constant speed.
 
-        Each line ends with the largest error and the confidence, from 0 to 1. The JSON format has all numbers and the
-        uncertainty of each (two standard errors).
+        A law is named only if what it leaves is noise; two that the samples can't tell apart are both
+        named. Each line ends with the largest error and the confidence, from 0 to 1. The JSON format has all numbers and
+        half of the interval that contains each in 95 of 100 cases.
         """,
       document: .fit,
       check: { arguments in
@@ -56,12 +58,12 @@ struct FitJob {
 
   struct Fit {
     let track: String
-    let pieces: [FittedPiece]
+    let pieces: [CoursePiece]
   }
 
   func fits(of names: [String]?) throws(RunSource.Refusal) -> [Fit] {
     let all = recording.tracks.compactMap { series in
-      SampledCurve(series, times: recording.seconds).map { (name: series.name, curve: $0) }
+      SampledCurve(series, times: recording.seconds.map { $0 + recording.clockStart }).map { (name: series.name, curve: $0) }
     }
     var wanted = all
     if let names {
@@ -77,7 +79,7 @@ struct FitJob {
     return wanted.map { track in
       let leaders = FitLeaders.leaders(of: track.name, in: all)
       return Fit(
-        track: track.name, pieces: CurveFitter(track.curve, leaders: leaders) { Interruption.isWanted }.pieces())
+        track: track.name, pieces: CourseFitter(track.curve, leaders: leaders) { Interruption.isWanted }.pieces())
     }
   }
 

@@ -49,7 +49,7 @@ struct RecordedCheck {
     guard let record = RefreshRecord(of: play) else { throw RunSource.Refusal(outcome: .interrupted) }
     let report = RecordedComparison(recorded, record.tracks, settings).report { Interruption.isWanted }
     guard !Interruption.isWanted else { throw RunSource.Refusal(outcome: .interrupted) }
-    guard !report.compared.isEmpty else { throw RecordedCheck.nothingCommon(report, recording, record.tracks) }
+    guard !report.compared.isEmpty else { throw RecordedCheck.nothingCommon(report, recording, record.tracks.series.map(\.name)) }
     let judging = RecordedJudging(scenario, record, recorded, report, tolerance: settings.tolerance)
     let verdicts = judging.verdicts()
     let unchecked = scenario.problems(of: verdicts, allowsUnchecked ? .warning : .error)
@@ -83,14 +83,14 @@ struct RecordedCheck {
   }
 
   /// The error of a recording none of whose columns is a track.
-  static func nothingCommon(_ report: RecordedReport, _ path: String, _ tracks: RunTracks) -> RunSource.Refusal {
+  static func nothingCommon(_ report: RecordedReport, _ path: String, _ tracks: [String]) -> RunSource.Refusal {
     let columns = DiffText.list(report.unknown.map { DiffText.quoted($0) })
     let wanted = report.unknown.compactMap { name in
-      NearestName.find(name, among: tracks.series.map(\.name)).map { "\(name)=\($0)" }
+      NearestName.find(name, among: tracks).map { "\(name)=\($0)" }
     }
-    let example = wanted.first ?? "\(report.unknown.first ?? "y")=\(tracks.series.last?.name ?? "list.offset.y")"
+    let example = wanted.first ?? "\(report.unknown.first ?? "y")=\(tracks.last ?? "list.offset.y")"
     let message =
-      "no column is a track of the scenario (found \(columns)); name the tracks with --columns, such as --columns \(example)"
+      "no column is a track of \(report.isReferenceRecorded ? "the first recording" : "the scenario") (found \(columns)); name the tracks with --columns, such as --columns \(example)"
     return RunSource.Refusal(outcome: .failure(.wrong, message, place: path))
   }
 }

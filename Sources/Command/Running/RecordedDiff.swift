@@ -51,9 +51,14 @@ struct RecordedDiff {
       let reference = try reference(other)
       let recording = try RecordingFile.read(path, RecordingOptions.layout(arguments, reference.recorded))
       let settings = RecordingOptions.settings(arguments, reference.recorded)
-      let report = RecordedComparison(recording, reference.tracks, settings).report { Interruption.isWanted }
+      let comparison =
+        switch reference.content {
+        case .run(let tracks): RecordedComparison(recording, tracks, settings)
+        case .recording(let first): RecordedComparison(recording, first, settings)
+        }
+      let report = comparison.report { Interruption.isWanted }
       guard !Interruption.isWanted else { return (.interrupted, []) }
-      guard !report.compared.isEmpty else { throw RecordedCheck.nothingCommon(report, path, reference.tracks) }
+      guard !report.compared.isEmpty else { throw RecordedCheck.nothingCommon(report, path, reference.trackNames) }
       let outcome = Outcome(status: report.differs ? .differs : .done, messages: [])
       return (outcome, text(report, path, other, format))
     } catch {
@@ -62,8 +67,20 @@ struct RecordedDiff {
   }
 
   private struct Reference {
-    let tracks: RunTracks
+    enum Content {
+      case run(RunTracks)
+      case recording(Recording)
+    }
+
+    let content: Content
     let recorded: ScenarioRecording?
+
+    var trackNames: [String] {
+      switch content {
+      case .run(let tracks): tracks.series.map(\.name)
+      case .recording(let recording): recording.tracks.map(\.name)
+      }
+    }
   }
 
   /// The run that the recording is compared with: a scenario at its refresh rate, or whatever else has tracks.
@@ -72,16 +89,16 @@ struct RecordedDiff {
       cells.count == 1, let play = cells.first?.play
     {
       guard let record = RefreshRecord(of: play) else { throw RunSource.Refusal(outcome: .interrupted) }
-      return Reference(tracks: record.tracks, recorded: play.scenario.recorded)
+      return Reference(content: .run(record.tracks), recorded: play.scenario.recorded)
     }
     if isRecording(path) {
       let recording = try RecordingFile.read(path, RecordingOptions.layout(arguments))
-      return Reference(tracks: recording.resampled(), recorded: nil)
+      return Reference(content: .recording(recording), recorded: nil)
     }
     guard let tracks = try source.run(path).tracks else {
       throw RunSource.Refusal(outcome: .failure(.wrong, "has no tracks to compare a recording with", place: path))
     }
-    return Reference(tracks: tracks, recorded: nil)
+    return Reference(content: .run(tracks), recorded: nil)
   }
 
   private func text(_ report: RecordedReport, _ recording: String, _ reference: String, _ format: DiffFormat) -> [UInt8]
@@ -94,7 +111,7 @@ struct RecordedDiff {
     let words = RecordedWords(report)
     let names = "\(Wording.place(recording)) and \(Wording.place(reference))"
     let verdict = report.differs ? "\(names) differ: \(words.verdict)" : "\(names): nothing differs: \(words.verdict)"
-    let lines = [verdict] + (words.changes.map { "the app's \($0)" } + words.notes).map { "  " + $0 }
+    let lines = [verdict] + (words.changes.map { report.isReferenceRecorded ? $0 : "the app's \($0)" } + words.notes).map { "  " + $0 }
     return Array(lines.map { $0 + "\n" }.joined().utf8)
   }
 }

@@ -1,3 +1,5 @@
+internal import FlipbookCourses
+
 /// Refreshes that a recording repeats, and single samples that are out of line.
 extension CurveComparison {
   /// Of an expected step, what still counts as standing still.

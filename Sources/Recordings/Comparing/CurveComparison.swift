@@ -1,4 +1,5 @@
 internal import FlipbookComparison
+internal import FlipbookCourses
 
 /// Compares a recorded curve with a simulated one, on the same clock, and finds the simplest explanation of how they differ.
 struct CurveComparison {

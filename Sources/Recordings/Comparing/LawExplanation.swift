@@ -1,8 +1,14 @@
 internal import FlipbookComparison
-internal import FlipbookMotion
+package import FlipbookCourses
 
-/// Finds the constant that would explain how a recorded track differs from the simulated one.
+/// Finds the one constant that would explain how a curve differs from another one, by applying it.
 struct LawExplanation {
+  let recorded: SampledCurve
+  let simulated: SampledCurve
+  let tolerance: Double
+  let clockSeconds: Double
+  private let pieces: (recorded: [CoursePiece], simulated: [CoursePiece])
+
   /// Another track of both sides.
   struct Other {
     let name: String
@@ -10,43 +16,39 @@ struct LawExplanation {
     let simulated: SampledCurve
   }
 
-  let recorded: SampledCurve
-  let simulated: SampledCurve
-  let tolerance: Double
-  let others: [Other]
-  private let pieces: (recorded: [FittedPiece], simulated: [FittedPiece])
-
-  init(recorded: SampledCurve, simulated: SampledCurve, tolerance: Double, others: [Other]) {
-    (self.recorded, self.simulated, self.tolerance, self.others) = (recorded, simulated, tolerance, others)
+  init(recorded: SampledCurve, simulated: SampledCurve, tolerance: Double, clockSeconds: Double, others: [Other]) {
+    (self.recorded, self.simulated, self.tolerance) = (recorded, simulated, tolerance)
+    self.clockSeconds = clockSeconds
     let leaders = others.filter { FitLeaders.isLeader($0.name) }
-    func pieces(_ curve: SampledCurve, _ side: (Other) -> SampledCurve) -> [FittedPiece] {
-      CurveFitter(curve, leaders: leaders.map { ($0.name, side($0)) }).pieces()
-        .filter { $0.kind != "rest" && $0.kind != "unrecognized" && $0.confidence > 0.2 }
+    func pieces(_ curve: SampledCurve, _ side: (Other) -> SampledCurve) -> [CoursePiece] {
+      CourseFitter(curve, leaders: leaders.map { Leader(name: $0.name, curve: side($0), isScrolling: true) }).pieces()
+        .filter { !$0.isRest }
     }
     self.pieces = (pieces(recorded) { $0.recorded }, pieces(simulated) { $0.simulated })
   }
 
   /// When a movement of the simulation ends, and when the same one of the recording does, if both have a duration.
   func settles(_ expected: Movement, _ found: Movement) -> (expected: Double, found: Double)? {
-    func end(_ pieces: [FittedPiece], _ movement: Movement) -> Double? {
-      for piece in pieces where piece.start < movement.end && piece.end > movement.start {
-        guard case .timed(let curve, _, _, let start, let duration) = piece.law, curve != .named("keyboard") else {
-          return nil
-        }
-        return piece.start + start + duration
-      }
-      return nil
+    func end(_ pieces: [CoursePiece], _ movement: Movement) -> Double? {
+      let piece = pieces.first { $0.start < movement.end && $0.end > movement.start }
+      guard let piece, let law = piece.law, case .timing = law.kind, let start = piece.number("start")?.value,
+        let duration = piece.number("duration")?.value
+      else { return nil }
+      return start + duration
     }
     guard let one = end(pieces.simulated, expected), let other = end(pieces.recorded, found) else { return nil }
     return (one, other)
   }
 
-  /// Returns the words, or `nil` if no constant explains it.
-  func words(for facts: [RecordedFact]) -> String? {
+  /// The cause of the first difference, or `nil` if no change of one constant reproduces it.
+  func cause(of facts: [RecordedFact]) -> Cause? {
     guard let first = facts.lazy.compactMap(LawExplanation.time).first else { return nil }
-    for one in pieces.simulated where one.end > first - 0.05 && !isFinger(one) {
-      guard let other = partner(of: one, in: pieces.recorded), let words = words(one, other) else { continue }
-      return words
+    for piece in pieces.simulated where piece.end > first - 0.05 {
+      guard let law = piece.law, !isFinger(law), let other = partner(of: piece) else { continue }
+      let search = CauseSearch(
+        expected: law, found: other, of: recorded, tolerance: tolerance, clockSeconds: clockSeconds,
+        sampleSeconds: clockSeconds / 3)
+      if let cause = search.cause() { return cause }
     }
     return nil
   }
@@ -61,86 +63,35 @@ struct LawExplanation {
   }
 
   /// Whether it moves as a finger does, evenly.
-  private func isFinger(_ piece: FittedPiece) -> Bool { ["linear", "constantSpeed"].contains(piece.kind) }
+  private func isFinger(_ law: Law) -> Bool { law.kind == .constantSpeed || law.kind == .timing("linear") }
 
   /// The piece of the recording that starts closest to one of the simulation.
-  private func partner(of piece: FittedPiece, in found: [FittedPiece]) -> FittedPiece? {
-    let near = found.filter { ($0.start - piece.start).magnitude < 0.25 && $0.end > piece.start }
-    let alike = near.filter { $0.kind == piece.kind }
+  private func partner(of piece: CoursePiece) -> CoursePiece? {
+    let near = pieces.recorded.filter { ($0.start - piece.start).magnitude < 0.35 && $0.end > piece.start }
+    let alike = near.filter { $0.law?.kind == piece.law?.kind }
     return (alike.isEmpty ? near : alike).min {
       ($0.start - piece.start).magnitude < ($1.start - piece.start).magnitude
-    }
-  }
-
-  private func words(_ expected: FittedPiece, _ found: FittedPiece) -> String? {
-    if expected.kind == found.kind || isSpring(expected) && isSpring(found) { return sameLaw(expected, found) }
-    guard isTimed(expected) || isSpring(expected), isTimed(found) || isSpring(found) else { return nil }
-    return "\(name(found)) instead of \(name(expected)) would explain it"
-  }
-
-  private func isTimed(_ piece: FittedPiece) -> Bool {
-    if case .timed = piece.law { return true }
-    return false
-  }
-
-  private func isSpring(_ piece: FittedPiece) -> Bool {
-    switch piece.law {
-    case .spring, .criticalSpring, .timed(.named("keyboard"), _, _, _, _): true
-    default: false
-    }
-  }
-
-  private func name(_ piece: FittedPiece) -> String {
-    switch piece.kind {
-    case "systemSpring": "the system's spring"
-    case "bezier", "spring", "bounce", "paging": FitWords.law(piece, "")
-    default: piece.kind
-    }
-  }
-
-  private func sameLaw(_ expected: FittedPiece, _ found: FittedPiece) -> String? {
-    let names: [(key: String, words: String, unit: String, decimals: Int)] = [
-      ("rate", "a deceleration rate of", "", 3), ("duration", "a duration of", " s", 2),
-      ("dampingRatio", "a damping of", "", 2), ("beta", "a β of", "", 2), ("response", "a response of", " s", 3),
-      ("coefficient", "a rubber band of", "", 2), ("factor", "a factor of", "", 2), ("lag", "a lag of", " s", 3),
-    ]
-    for name in names {
-      guard let one = expected.numbers.first(where: { $0.name == name.key }),
-        let other = found.numbers.first(where: { $0.name == name.key }), differs(one, other, name.key)
-      else { continue }
-      let values = [other, one].map { DiffNumber.short($0.value, decimals: name.decimals) + name.unit }
-      guard values[0] != values[1] else { continue }
-      return "\(name.words) \(values[0]) instead of \(values[1]) would explain it"
-    }
-    return nil
-  }
-
-  private func differs(_ one: FittedNumber, _ other: FittedNumber, _ key: String) -> Bool {
-    let uncertainty = (one.uncertainty ?? 0) + (other.uncertainty ?? 0)
-    let distance = (one.value - other.value).magnitude
-    switch key {
-    case "rate": return distance > max(0.000_3, uncertainty)
-    case "lag": return distance > 0.012
-    default: return distance > max(0.04 * one.value.magnitude, uncertainty)
     }
   }
 }
 
 /// Tracks that others can follow: fingers and scroll views.
 package enum FitLeaders {
-  package static func isLeader(_ name: String) -> Bool {
+  static func isLeader(_ name: String) -> Bool {
     let words = name.split(separator: ".")
     return words.first == "touch" && words.last != "down" || words.contains("offset") || words.contains("contentOffset")
   }
 
   /// The tracks of a recording that one of them can follow. If none is a finger or a scroll view, the earlier columns are.
-  package static func leaders(
-    of track: String, in tracks: [(name: String, curve: SampledCurve)]
-  ) -> [(name: String, curve: SampledCurve)] {
+  package static func leaders(of track: String, in tracks: [(name: String, curve: SampledCurve)]) -> [Leader] {
+    // Fingers lead, and follow nothing.
+    guard !track.hasPrefix("touch.") else { return [] }
     let others = tracks.filter { $0.name != track }
     let isScrolling = track.split(separator: ".").contains("offset")
     let leaders = others.filter { isLeader($0.name) && (!isScrolling || $0.name.hasPrefix("touch.")) }
-    if !leaders.isEmpty || isScrolling { return leaders }
-    return Array(tracks.prefix { $0.name != track })
+    if !leaders.isEmpty || isScrolling {
+      return leaders.map { Leader(name: $0.name, curve: $0.curve, isScrolling: true) }
+    }
+    return tracks.prefix { $0.name != track }.map { Leader(name: $0.name, curve: $0.curve, isScrolling: false) }
   }
 }

@@ -1,3 +1,5 @@
+internal import FlipbookCourses
+
 /// Pairs the movements of both sides: in order, and with similar times and distances.
 struct MovementPairing {
   private(set) var pairs: [(Movement, Movement)] = []

@@ -1,7 +1,8 @@
 package import FlipbookComparison
+internal import FlipbookCourses
 internal import FlipbookSnapshots
 
-/// Compares a recording with the tracks of a simulated run.
+/// Compares a recording with the tracks of a simulated run, or with another recording.
 package struct RecordedComparison {
   /// How to compare.
   package struct Settings: Hashable, Sendable {
@@ -16,16 +17,28 @@ package struct RecordedComparison {
     }
   }
 
-  let recording: Recording
-  let simulated: RunTracks
-  let settings: Settings
+  private let recording: Recording
+  /// What it is compared with, and its times.
+  private let reference: [TrackSeries]
+  private let referenceTimes: [Double]
+  private let settings: Settings
   private let rate: Double
+  private let isReferenceRecorded: Bool
 
   package init(_ recording: Recording, _ simulated: RunTracks, _ settings: Settings) {
-    self.recording = recording
-    self.simulated = simulated
-    self.settings = settings
-    rate = Double(simulated.clock.framesPerSecond ?? 60)
+    (self.recording, reference, self.settings) = (recording, simulated.series, settings)
+    let rate = Double(simulated.clock.framesPerSecond ?? 60)
+    self.rate = rate
+    referenceTimes = (0..<simulated.clock.count).map { Double(simulated.clock.firstFrame + $0) / rate }
+    isReferenceRecorded = false
+  }
+
+  package init(_ recording: Recording, _ first: Recording, _ settings: Settings) {
+    (self.recording, reference, self.settings) = (recording, first.tracks, settings)
+    referenceTimes = first.seconds
+    let step = SampledCurve(times: first.seconds, values: []).typicalStep
+    rate = step > 0 ? 1 / step : 60
+    isReferenceRecorded = true
   }
 
   /// A numeric track of both sides.
@@ -42,16 +55,12 @@ package struct RecordedComparison {
   /// How many times the typical noise a value can differ.
   private static let noiseFactor = 5.0
 
-  private var simulatedTimes: [Double] {
-    (0..<simulated.clock.count).map { Double(simulated.clock.firstFrame + $0) / rate }
-  }
-
   package func report(isInterrupted: @Sendable () -> Bool = { false }) -> RecordedReport {
-    let times = simulatedTimes
-    let common = recording.tracks.filter { track in simulated.series.contains { $0.name == track.name } }
+    let times = referenceTimes
+    let common = recording.tracks.filter { track in reference.contains { $0.name == track.name } }
     var (pairs, words): ([Pair], [(recorded: TrackSeries, simulated: TrackSeries)]) = ([], [])
     for track in common {
-      guard let other = simulated.series.first(where: { $0.name == track.name }) else { continue }
+      guard let other = reference.first(where: { $0.name == track.name }) else { continue }
       if let pair = pair(track, other, times) { pairs.append(pair) } else { words.append((track, other)) }
     }
     let shift = settings.shift.map { recording.clockStart - $0 } ?? found(pairs, words, times)
@@ -61,7 +70,7 @@ package struct RecordedComparison {
       unknown: recording.tracks.filter { track in !common.contains { $0.name == track.name } }.map(\.name),
       dropped: recording.dropped.map { DroppedRefreshes(seconds: $0.seconds + shift, count: $0.count) },
       noise: typicalNoise(pairs),
-      span: (shift, shift + recording.duration), differences: [])
+      span: (shift, shift + recording.duration), isReferenceRecorded: isReferenceRecorded, differences: [])
     for pair in pairs {
       guard !isInterrupted() else { return report }
       let difference =
@@ -151,7 +160,7 @@ package struct RecordedComparison {
       recorded: recorded, simulated: pair.simulated, tolerance: pair.tolerance, slack: 0.5 / rate)
     guard comparison.differs else { return nil }
     let laws = LawExplanation(
-      recorded: recorded, simulated: pair.simulated, tolerance: pair.tolerance,
+      recorded: recorded, simulated: pair.simulated, tolerance: pair.tolerance, clockSeconds: slack,
       others: others.filter { $0.name != pair.name && !$0.isState }.map {
         LawExplanation.Other(name: $0.name, recorded: $0.recorded.shifted(by: shift), simulated: $0.simulated)
       })
@@ -159,7 +168,7 @@ package struct RecordedComparison {
     return RecordedDifference(
       track: pair.name, facts: facts, distance: comparison.worst.distance, seconds: comparison.worst.seconds,
       differing: comparison.differing.count, compared: comparison.deviations.count,
-      explanation: laws.words(for: facts))
+      cause: laws.cause(of: facts))
   }
 }
 
@@ -179,6 +188,8 @@ package struct RecordedReport: Sendable {
   package var noise: Double
   /// The recorded span on the scenario's clock, in seconds.
   package var span: (start: Double, end: Double)
+  /// Whether it was compared with another recording instead of a simulation.
+  package var isReferenceRecorded: Bool
   package var differences: [RecordedDifference]
 
   package var differs: Bool { !differences.isEmpty }

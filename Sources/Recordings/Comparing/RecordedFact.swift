@@ -1,3 +1,5 @@
+package import FlipbookCourses
+
 /// How a recorded track differs from the simulated one, in a form that words are made of.
 package enum RecordedFact: Hashable, Sendable {
   /// The whole track is later, elsewhere, or goes a different part of the way.
@@ -46,7 +48,7 @@ package struct MovementChange: Hashable, Sendable {
 }
 
 /// How a recorded track differs.
-package struct RecordedDifference: Hashable, Sendable {
+package struct RecordedDifference: Sendable {
   package var track: String
   package var facts: [RecordedFact]
   /// The largest distance, and when.
@@ -55,6 +57,6 @@ package struct RecordedDifference: Hashable, Sendable {
   /// The number of samples that differ, of all that were compared.
   package var differing: Int
   package var compared: Int
-  /// The constant that would explain it, in words.
-  package var explanation: String?
+  /// The one change that reproduces it, if there is one.
+  package var cause: Cause?
 }

@@ -1,4 +1,5 @@
 internal import FlipbookComparison
+internal import FlipbookCourses
 internal import FlipbookSnapshots
 
 /// Describes a comparison with a recording, in the words of the motion diff.
@@ -14,30 +15,38 @@ package struct RecordedWords {
   package var verdict: String {
     let count = report.compared.count
     guard report.differs else {
-      return "the same: \(DiffText.count(count, "track")) \(count == 1 ? "moves" : "move") as in the simulation"
+      let reference = report.isReferenceRecorded ? "first recording" : "simulation"
+      return "the same: \(DiffText.count(count, "track")) \(count == 1 ? "moves" : "move") as in the \(reference)"
     }
     return
       "\(report.differences.count) of \(DiffText.count(count, "track")) \(report.differences.count == 1 ? "moves" : "move") differently"
   }
 
   /// A line for each track that differs.
-  package var changes: [String] { report.differences.map { RecordedWords.sentence($0, noise: report.noise) } }
+  package var changes: [String] {
+    report.differences.map {
+      RecordedWords.sentence($0, noise: report.noise, isReferenceRecorded: report.isReferenceRecorded)
+    }
+  }
 
   /// What was found out about the recording itself.
   package var notes: [String] {
     var notes: [String] = []
     if report.isShiftFound, report.clockShift != 0 {
       let seconds = DiffNumber.short(report.clockShift.magnitude, decimals: 3)
+      let (one, other) =
+        report.isReferenceRecorded ? ("second recording", "first") : ("recording", "scenario")
       notes.append(
         report.clockShift < 0
-          ? "the recording starts \(seconds) s into the scenario (found)"
-          : "the scenario starts \(seconds) s into the recording (found)")
+          ? "the \(one) starts \(seconds) s into the \(other) (found)"
+          : "the \(other) starts \(seconds) s into the \(one) (found)")
     }
     notes += dropped
     if report.noise >= 0.05 { notes.append("noise of about \(DiffNumber.measure(report.noise)) pt") }
     if !report.unknown.isEmpty {
       let names = DiffText.list(report.unknown.map { DiffText.quoted($0) })
-      notes.append("not a track of the scenario: \(names)")
+      notes.append(
+        report.isReferenceRecorded ? "only in the second recording: \(names)" : "not a track of the scenario: \(names)")
     }
     return notes
   }
@@ -64,15 +73,26 @@ package struct RecordedWords {
     return "\(word) \(noun)\(number == 1 ? "" : noun.hasSuffix("sh") ? "es" : "s")"
   }
 
-  /// "header.y settles 0.15 s later and 4 pt short; a duration of 0.41 s instead of 0.26 s would explain it".
-  package static func sentence(_ difference: RecordedDifference, noise: Double = 0) -> String {
+  /// "header.y settles 0.15 s later and 4 pt short; a duration of 0.41 s instead of 0.26 s would explain it", or, of two recordings,
+  /// "header.y: duration 0.41 ± 0.004 s (was 0.26 s); settles 0.15 s later".
+  package static func sentence(
+    _ difference: RecordedDifference, noise: Double = 0, isReferenceRecorded: Bool = false
+  ) -> String {
     let unit = TrackUnit(of: difference.track).suffix
-    let facts = difference.facts.map { FactWording(unit: unit, noise: noise).text($0) }
+    let wording = FactWording(unit: unit, noise: noise, reference: isReferenceRecorded ? "first recording" : "simulation")
+    let facts = difference.facts.map(wording.text)
     let rest = facts.count - mostFacts
-    let shown = rest > 0 ? Array(facts.prefix(mostFacts)) + ["and \(rest) more"] : facts
-    var text = "\(DiffText.short(difference.track)) \(shown.joined(separator: "; "))"
-    if let explanation = difference.explanation { text += "; \(explanation)" }
-    return text
+    let shown = (rest > 0 ? Array(facts.prefix(mostFacts)) + ["and \(rest) more"] : facts).joined(separator: "; ")
+    let (name, causes) = (DiffText.short(difference.track), CauseWords(unit: unit))
+    if isReferenceRecorded, let change = difference.cause.flatMap(causes.change) { return "\(name): \(change); \(shown)" }
+    return "\(name) \(shown)" + (difference.cause.flatMap(causes.explanation).map { "; \($0)" } ?? "")
+  }
+}
+
+extension RecordedWords {
+  /// The constant that would explain a difference, or `nil` if none does.
+  package static func explanation(_ difference: RecordedDifference) -> String? {
+    difference.cause.flatMap(CauseWords(unit: TrackUnit(of: difference.track).suffix).explanation)
   }
 }
 
@@ -81,6 +101,8 @@ private struct FactWording {
   let unit: String
   /// Typical noise in points; numbers are not more exact than that.
   let noise: Double
+  /// What the recording is compared with.
+  let reference: String
 
   func text(_ fact: RecordedFact) -> String {
     switch fact {
@@ -93,7 +115,7 @@ private struct FactWording {
     case .reversed: "moves in the opposite direction"
     case .movement(let change): text(change)
     case .still(let motion): "does not move \(span(motion))"
-    case .moves(let motion): "moves \(span(motion)), where the simulation is still"
+    case .moves(let motion): "moves \(span(motion)), where the \(reference) is still"
     case .glitch(let distance, let seconds, let samples):
       "jumps \(size(distance)) away for \(RecordedWords.count(samples, "refresh")) at \(time(seconds))"
     case .held(let seconds, let refreshes, let catchUp):
@@ -107,7 +129,7 @@ private struct FactWording {
       "becomes \(DiffText.short(value)) \(time(later.magnitude)) \(later > 0 ? "later" : "earlier")"
     case .neverBecomes(let value, let seconds): "never becomes \(DiffText.short(value)) (expected at \(time(seconds)))"
     case .alsoBecomes(let value, let seconds):
-      "becomes \(DiffText.short(value)) at \(time(seconds)), unlike the simulation"
+      "becomes \(DiffText.short(value)) at \(time(seconds)), unlike the \(reference)"
     case .deviates(let distance, let seconds): "is \(size(distance)) off at \(time(seconds))"
     }
   }

@@ -42,7 +42,7 @@ enum StepDifference {
     guard !facts.isEmpty else { return nil }
     return RecordedDifference(
       track: name, facts: facts, distance: 1, seconds: last.seconds, differing: facts.count, compared: recorded.count,
-      explanation: nil)
+      cause: nil)
   }
 
   private static func edits(_ found: [Step], _ inside: [Step]) -> [RecordedFact] {

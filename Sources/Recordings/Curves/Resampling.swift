@@ -1,16 +1,9 @@
 package import FlipbookComparison
+internal import FlipbookCourses
 internal import FlipbookSnapshots
 import FlipbookUnits
 
 extension Recording {
-  /// The recording at even times, as a run that others can be compared with.
-  package func resampled(framesPerSecond rate: Int = 60) -> RunTracks {
-    let count = max(1, Int(holding: (duration * Double(rate)).rounded(.up)) + 1)
-    return RunTracks(
-      clock: FrameClock(count: count, framesPerSecond: rate),
-      series: tracks.map { resampled($0, count: count, rate: rate) })
-  }
-
   /// A track at even times from a start on: linear between samples, and held before the first and after the last.
   package func resampled(_ series: TrackSeries, count: Int, rate: Int, start: Double = 0) -> TrackSeries {
     let times = (0..<count).map { start + Double($0) / Double(rate) }

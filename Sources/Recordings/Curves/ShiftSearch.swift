@@ -1,3 +1,4 @@
+package import FlipbookCourses
 import FlipbookUnits
 
 /// Finds when a recording started on the clock of the scenario, from the motion of all tracks that both have.

@@ -1,4 +1,5 @@
 internal import FlipbookComparison
+package import FlipbookCourses
 
 /// Lines for a scenario, made of fitted laws.
 package struct FitSketch {
@@ -10,9 +11,9 @@ package struct FitSketch {
   }
 
   private let kind: Kind
-  private let fits: [(track: String, pieces: [FittedPiece])]
+  private let fits: [(track: String, pieces: [CoursePiece])]
 
-  package init(kind: Kind, fits: [(track: String, pieces: [FittedPiece])]) {
+  package init(kind: Kind, fits: [(track: String, pieces: [CoursePiece])]) {
     self.kind = kind
     self.fits = fits
   }
@@ -31,13 +32,17 @@ package struct FitSketch {
         let level = index + 1 < pieces.count ? pieces[index + 1].startValue : piece.endValue
         let tolerance = DiffNumber.short(max(0.01, 2 * piece.maximumError), decimals: 2)
         let value = DiffNumber.short(level, decimals: 2)
-        lines.append("  # \(FitWords.law(piece, ""))")
+        lines.append("  # \(words(piece))")
         lines.append(
           "  - {at: \(DiffNumber.short(piece.end, decimals: 3)), \(track): {equals: \(value), tolerance: \(tolerance)}}"
         )
       }
     }
     return lines.count > 1 ? lines : ["expect: []"]
+  }
+
+  private func words(_ piece: CoursePiece) -> String {
+    piece.law.map { FitWords.law($0, "") } ?? (piece.kind == "jump" ? "a jump" : "no known law")
   }
 
   /// The keys of 'motion', with the kinds of pieces and the numbers that they are made of.

@@ -1,4 +1,5 @@
 package import FlipbookExport
+package import FlipbookCourses
 package import FlipbookRecordings
 
 extension JSONWriter {
@@ -28,16 +29,30 @@ extension JSONWriter {
           }
         }
       }
-      json.field("differences") { $0.array { json in report.differences.forEach { json.write($0) } } }
+      json.field("differences") { $0.array { json in report.differences.forEach { json.write($0, isReferenceRecorded: report.isReferenceRecorded) } } }
     }
     endLine()
   }
 
-  private mutating func write(_ difference: RecordedDifference) {
+  private mutating func write(_ difference: RecordedDifference, isReferenceRecorded: Bool) {
     object { json in
       json.field("track", difference.track)
-      json.field("words", RecordedWords.sentence(difference))
-      json.field("explanation") { $0.optional(difference.explanation) }
+      json.field("words", RecordedWords.sentence(difference, isReferenceRecorded: isReferenceRecorded))
+      json.field("explanation") { $0.optional(RecordedWords.explanation(difference)) }
+      json.field("cause") { json in
+        guard let cause = difference.cause else { return json.optional(String?.none) }
+        json.object(.inline) { json in
+          json.field("changed", cause.name)
+          if cause.name == "law" {
+            json.field("law", cause.law.name)
+            json.field("was", cause.expected.name)
+          } else {
+            json.field("value", cause.found.value)
+            if let error = cause.found.uncertainty { json.field("uncertainty", error) }
+            json.field("was", cause.before.value)
+          }
+        }
+      }
       json.field("worst", difference.distance)
       json.field("worstTime", difference.seconds)
       json.field("differing", difference.differing)
@@ -46,7 +61,7 @@ extension JSONWriter {
   }
 
   /// Writes the laws of a track.
-  package mutating func value(_ pieces: [FittedPiece], track: String, recording: String) {
+  package mutating func value(_ pieces: [CoursePiece], track: String, recording: String) {
     object { json in
       json.field("flipbookFit", 1)
       json.field("recording", recording)
@@ -55,7 +70,7 @@ extension JSONWriter {
     }
   }
 
-  private mutating func write(_ piece: FittedPiece) {
+  private mutating func write(_ piece: CoursePiece) {
     object { json in
       json.field("law", piece.kind)
       json.field("start", piece.start)
@@ -74,6 +89,9 @@ extension JSONWriter {
       json.field("maximumError", piece.maximumError)
       json.field("meanError", piece.meanError)
       json.field("confidence", piece.confidence)
+      json.field("alternatives") { json in
+        json.array(.inline) { json in piece.alternatives.forEach { json.value($0.name) } }
+      }
     }
   }
 }

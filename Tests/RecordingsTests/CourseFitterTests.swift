@@ -1,10 +1,11 @@
+import FlipbookCourses
 import FlipbookMotion
 import FlipbookRecordings
 import TestSupport
 import Testing
 
 /// Laws that are known exactly, sampled with noise, rounding, and uneven times.
-@Suite struct CurveFitterTests {
+@Suite struct CourseFitterTests {
   struct Motion: Sendable, CustomStringConvertible {
     let name: String
     let kinds: [String]
@@ -68,7 +69,7 @@ import Testing
     let count = Int(motion.seconds * 60)
     let times = (0...count).map { max(0, Double($0) / 60 + random.number(in: -noise...noise) * 0.02) }
     let values = times.map { motion.position($0) + random.number(in: -noise...noise) }
-    let pieces = CurveFitter(SampledCurve(times: times, values: values)).pieces().filter { $0.kind != "rest" }
+    let pieces = CourseFitter(SampledCurve(times: times, values: values)).pieces().filter { $0.kind != "rest" }
     let lines = FitWords(track: "y", pieces: pieces).lines
     #expect(pieces.map(\.kind) == motion.kinds, "\(lines)")
     let piece = try #require(pieces.first)
@@ -90,7 +91,7 @@ import Testing
     }
     let curve = SampledCurve(times: times, values: leader)
     let follower = SampledCurve(times: times, values: times.map { 40 - 0.5 * curve.value(at: $0 - 0.05) })
-    let pieces = CurveFitter(follower, leaders: [("list.offset.y", curve)]).pieces().filter { $0.kind != "rest" }
+    let pieces = CourseFitter(follower, leaders: [Leader(name: "list.offset.y", curve: curve, isScrolling: true)]).pieces().filter { $0.kind != "rest" }
     #expect(Set(pieces.map(\.kind)) == ["follower"], "\(FitWords(track: "y", pieces: pieces).lines)")
     let numbers = try #require(pieces.first).numbers
     #expect(numbers.contains { $0.name == "factor" && ($0.value + 0.5).magnitude < 0.01 })
@@ -102,7 +103,7 @@ import Testing
     let finger = SampledCurve(times: times, values: times.map { 200 + 300 * $0 })
     let list = SampledCurve(
       times: times, values: times.map { -RubberBand.displayed(raw: 300 * $0, length: 667) })
-    let pieces = CurveFitter(list, leaders: [("touch.y", finger)]).pieces().filter { $0.kind != "rest" }
+    let pieces = CourseFitter(list, leaders: [Leader(name: "touch.y", curve: finger, isScrolling: true)]).pieces().filter { $0.kind != "rest" }
     #expect(pieces.map(\.kind) == ["rubberBand"], "\(FitWords(track: "y", pieces: pieces).lines)")
     let constant = try #require(pieces.first?.numbers.first { $0.name == "coefficient" })
     #expect((constant.value - 0.55).magnitude < 0.03)
@@ -117,13 +118,13 @@ import Testing
       if time < arrival { return deceleration.position(after: time) }
       return bounce.isOver(after: time - arrival) ? 300 : 300 + bounce.displacement(after: time - arrival)
     }
-    let pieces = CurveFitter(SampledCurve(times: times, values: values)).pieces().filter { $0.kind != "rest" }
+    let pieces = CourseFitter(SampledCurve(times: times, values: values)).pieces().filter { $0.kind != "rest" }
     #expect(pieces.map(\.kind) == ["deceleration", "bounce"], "\(FitWords(track: "y", pieces: pieces).lines)")
   }
 
   @Test func `A track that rests has no law`() {
     let curve = SampledCurve(times: [0, 0.5, 1], values: [3, 3, 3])
-    let pieces = CurveFitter(curve).pieces()
+    let pieces = CourseFitter(curve).pieces()
     #expect(pieces.map(\.kind) == ["rest"])
     #expect(FitWords(track: "y", pieces: pieces).lines == ["y: rests at 3 pt"])
   }

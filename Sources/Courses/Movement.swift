@@ -17,7 +17,7 @@ package struct Movement: Hashable, Sendable {
   package var duration: Double { end - start }
 
   /// How far it goes past its end, or, if it returns, how far it goes away: positive in the direction of the movement.
-  var excess: Double {
+  package var excess: Double {
     let (above, below) = (high - max(startValue, endValue), min(startValue, endValue) - low)
     return above >= below ? above : -below
   }

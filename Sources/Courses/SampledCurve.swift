@@ -1,7 +1,3 @@
-package import FlipbookComparison
-internal import FlipbookSnapshots
-import FlipbookUnits
-
 /// A track's numbers at increasing times that need not be even, linear in between.
 package struct SampledCurve: Sendable {
   /// Seconds, increasing.
@@ -11,23 +7,6 @@ package struct SampledCurve: Sendable {
   package init(times: [Double], values: [Double]) {
     self.times = times
     self.values = values
-  }
-
-  /// Creates a curve from the samples at which a track has a number, or returns `nil` if it has words or fewer than two
-  /// numbers.
-  package init?(_ series: TrackSeries, times: [Double]) {
-    var (kept, numbers): ([Double], [Double]) = ([], [])
-    for (time, value) in zip(times, series.values) {
-      switch value {
-      case .number(let number) where number.magnitude < RecordingLimits.magnitude:
-        kept.append(time)
-        numbers.append(number)
-      case .absent: continue
-      case .number, .word: return nil
-      }
-    }
-    guard kept.count > 1 else { return nil }
-    self.init(times: kept, values: numbers)
   }
 
   package var count: Int { times.count }
@@ -43,6 +22,26 @@ package struct SampledCurve: Sendable {
     guard time > times[0] else { return first }
     guard time < times[times.count - 1] else { return last }
     return interpolated(at: time, before: index(after: time))
+  }
+
+  /// Returns the value at a time, and its change per second, on a smooth curve through the samples: between two of them, the
+  /// cubic with the slopes that their neighbors suggest.
+  func smoothPoint(at time: Double) -> (value: Double, velocity: Double) {
+    guard let last = times.last, time > times[0], time < last else { return (value(at: time), 0) }
+    let index = index(after: time)
+    let span = times[index] - times[index - 1]
+    guard span > 0 else { return (values[index], 0) }
+    let u = (time - times[index - 1]) / span
+    let (first, second) = (slope(index - 1) * span, slope(index) * span)
+    let step = values[index] - values[index - 1]
+    let (square, cube) = (3 * step - 2 * first - second, first + second - 2 * step)
+    return (values[index - 1] + u * (first + u * (square + u * cube)), (first + u * (2 * square + 3 * u * cube)) / span)
+  }
+
+  private func slope(_ index: Int) -> Double {
+    let (before, after) = (max(0, index - 1), min(count - 1, index + 1))
+    let span = times[after] - times[before]
+    return span > 0 ? (values[after] - values[before]) / span : 0
   }
 
   /// The smallest and the largest value within a span of time.
@@ -136,26 +135,5 @@ extension SampledCurve {
       return 1 / scale
     }
     return 0
-  }
-}
-
-/// Refreshes that are missing in a recording.
-package struct DroppedRefreshes: Hashable, Sendable {
-  /// The time of the last refresh before them, in seconds.
-  package var seconds: Double
-  package var count: Int
-}
-
-extension Recording {
-  /// The refreshes that are missing, where more than half a refresh too much is between two samples.
-  package var dropped: [DroppedRefreshes] {
-    let steps = zip(seconds.dropFirst(), seconds).map { $0 - $1 }
-    let sorted = steps.sorted()
-    // Most samples are a refresh apart; the lower quartile is not affected by those that are missing.
-    guard !sorted.isEmpty, case let step = sorted[sorted.count / 2], step > 0 else { return [] }
-    return zip(seconds, steps).compactMap { start, length in
-      let count = Int(holding: min(length / step, 1e6).rounded()) - 1
-      return length > 1.6 * step && count > 0 ? DroppedRefreshes(seconds: start, count: count) : nil
-    }
   }
 }

@@ -1,0 +1,160 @@
+internal import FlipbookMotion
+
+/// A law of motion with its constants.
+package struct Law: Sendable {
+  package enum Kind: Hashable, Sendable {
+    case spring
+    case deceleration
+    case constantSpeed
+    /// One of UIKit's timing curves, by its name in a scenario, or one with free control points.
+    case timing(String?)
+    /// Another track, which this one follows in proportion and with a delay.
+    case follower(String)
+    /// A finger, which pulls a scroll view past its edge.
+    case rubberBand(String)
+  }
+
+  package let kind: Kind
+  /// Whether a spring starts from rest, or with what was there before.
+  let startsAtRest: Bool
+  /// The clock of the curve at which the times of the constants begin.
+  let origin: Double
+  let model: any MotionModel
+  let constants: Constants
+  /// Half of the interval that contains each constant in 95 of 100 cases; infinite if it was fixed or can't be known.
+  let errors: Constants
+
+  /// Returns the position at a time on the clock of the curve.
+  package func value(at time: Double) -> Double { model.point(constants, at: time - origin).value }
+}
+
+/// A number of a law, with its name in JSON.
+package struct FittedNumber: Sendable {
+  package let name: String
+  package let value: Double
+  /// Half of the interval that contains it in 95 of 100 cases, or `nil` if it is not known.
+  package let uncertainty: Double?
+}
+
+extension Law {
+  /// The name of the law, as in JSON.
+  package var name: String {
+    switch kind {
+    case .spring: systemName ?? "spring"
+    case .deceleration: "deceleration"
+    case .constantSpeed: "constantSpeed"
+    case .timing(let name): name ?? "bezier"
+    case .follower: "follower"
+    case .rubberBand: "rubberBand"
+    }
+  }
+
+  /// The largest part by which a constant can differ from one of the system's and still be it, however exact it is.
+  private static let likeness = 0.01
+  /// The largest error of a constant, as a part of it, with which one of the system's is recognized.
+  private static let mostError = 0.06
+
+  /// The name of a critical spring whose frequency can't be told from one of the system's.
+  private var systemName: String? {
+    guard constants[SpringModel.ratio] == 1 else { return nil }
+    let known =
+      startsAtRest
+      ? [("systemSpring", TimingCurve.keyboardSpring.angularFrequency)]
+      : [
+        ("bounce", ReturnSpring.bounceFrequency), ("paging", ReturnSpring.pagingFrequency),
+        ("systemSpring", TimingCurve.keyboardSpring.angularFrequency),
+      ]
+    let frequency = constants[SpringModel.frequency]
+    let near = known.filter { isLike($0.1, SpringModel.frequency) }
+    return near.min { (frequency - $0.1).magnitude < (frequency - $1.1).magnitude }?.0
+  }
+
+  private func isLike(_ known: Double, _ place: Int) -> Bool {
+    let (value, error) = (constants[place], errors[place])
+    return error < Self.mostError * value && (value - known).magnitude <= max(error, Self.likeness * value)
+  }
+
+  /// The name of the rate of `UIScrollView` that a deceleration can't be told from.
+  package var rateName: String? {
+    guard kind == .deceleration else { return nil }
+    let rates = [("normal", DecelerationRate.normal), ("fast", .fast)]
+    return rates.first { isLike($0.1.decayPerSecond, DecelerationModel.decay) }?.0
+  }
+
+  /// Whether its constants are those of UIKit.
+  var isSystems: Bool { kind == .spring && name != "spring" || rateName != nil }
+
+  /// The track that it follows.
+  package var leader: String? {
+    switch kind {
+    case .follower(let track), .rubberBand(let track): track
+    default: nil
+    }
+  }
+
+  /// The numbers of the law, in a fixed order.
+  package var numbers: [FittedNumber] {
+    switch kind {
+    case .spring: springNumbers
+    case .deceleration:
+      [
+        number("rate", rate, errors[DecelerationModel.decay] / 1000 * rate),
+        number("velocity", DecelerationModel.velocity), number("destination", destination, nil),
+      ]
+    case .constantSpeed: [number("velocity", DecelerationModel.velocity)]
+    case .timing(let name):
+      (name == nil ? ["x1", "y1", "x2", "y2"].enumerated().map { number($1, TimingModel.x1 + $0) } : []) + [
+        number("duration", TimingModel.duration), start(TimingModel.start), number("from", TimingModel.from),
+        number("to", TimingModel.to),
+      ]
+    case .follower:
+      [
+        number("factor", FollowerModel.factor), number("offset", FollowerModel.offset),
+        number("lag", FollowerModel.lag),
+      ]
+    case .rubberBand:
+      [
+        number("coefficient", RubberBandModel.coefficient), number("length", RubberBandModel.length),
+        number("edge", RubberBandModel.edge),
+      ]
+    }
+  }
+
+  private var springNumbers: [FittedNumber] {
+    let frequency = constants[SpringModel.frequency]
+    let response = 2 * .pi / frequency
+    let swing = [
+      number("response", response, response * errors[SpringModel.frequency] / frequency),
+      number("dampingRatio", SpringModel.ratio),
+    ]
+    let path = [number("velocity", SpringModel.velocity), number("end", SpringModel.to)]
+    switch name {
+    case "bounce", "paging": return [number("beta", SpringModel.frequency)] + swing + path
+    default: return swing + path + (startsAtRest ? [start(SpringModel.start), number("from", SpringModel.from)] : [])
+    }
+  }
+
+  /// The numbers of the law with those that it shares with every other, whether it has them by name or not.
+  var allNumbers: [FittedNumber] {
+    switch kind {
+    case .spring: numbers + [start(SpringModel.start), number("from", SpringModel.from)]
+    case .deceleration: numbers + [start(DecelerationModel.start)]
+    default: numbers
+    }
+  }
+
+  private var rate: Double { Maths.exp(-constants[DecelerationModel.decay] / 1000) }
+
+  private var destination: Double {
+    let constants = constants
+    return constants[DecelerationModel.from] + constants[DecelerationModel.velocity] / constants[DecelerationModel.decay]
+  }
+
+  private func start(_ place: Int) -> FittedNumber { number("start", origin + constants[place], errors[place]) }
+
+  private func number(_ name: String, _ place: Int) -> FittedNumber { number(name, constants[place], errors[place]) }
+
+  private func number(_ name: String, _ value: Double, _ error: Double?) -> FittedNumber {
+    FittedNumber(name: name, value: value, uncertainty: error.flatMap { $0.isFinite ? $0 : nil })
+  }
+}

@@ -1,0 +1,112 @@
+internal import FlipbookMotion
+
+/// The law that explains a window, if one does.
+struct LawChoice {
+  let best: LawFit
+  /// From 0 to 1.
+  let confidence: Double
+  /// By how much its criterion is better than that of a smooth curve.
+  let lead: Double
+  /// Laws of other kinds that explain it as well.
+  let alternatives: [Law]
+
+  /// Criteria that differ by less can't tell laws apart.
+  private static let likeness = 4.0
+  /// A law needs no lead over a smooth curve, which can't follow sudden starts and ends, unless that is clearly better.
+  private static let splineLead = 3.0
+
+  /// Finds a law for a movement between rests, or one that begins or ends with the recording.
+  init?(movement window: FitWindow, _ leaders: [Leader]) {
+    let spline = SplineAlternative.criterion(window) + Self.splineLead
+    var families = window.springs() + [window.deceleration()]
+    if window.startLevel == nil || window.endLevel == nil {
+      families.append(window.constantSpeed())
+    } else {
+      families += window.namedTimings()
+    }
+    let followers = Self.followers(leaders, window)
+    var fits = (families + followers).compactMap { LawFit($0, window) }
+    func passing(_ fits: [LawFit]) -> [LawFit] {
+      fits.filter { $0.criterion < spline && $0.isDetermined && window.isNoise($0) }
+    }
+    var good = passing(fits)
+    if good.isEmpty, window.startLevel != nil, window.endLevel != nil {
+      let curves = [LawFit(window.freeTiming(), window)].compactMap(\.self)
+      good = passing(curves)
+      fits += curves
+    }
+    if good.isEmpty { good = Self.systemSprings(fits, window) }
+    self.init(good, among: fits, spline, leaders)
+  }
+
+  /// Finds a law for a part of a movement: those of scrolling, a spring that takes over a velocity, or another track.
+  init?(part window: FitWindow, _ leaders: [Leader], springs: Bool) {
+    let spline = SplineAlternative.criterion(window) + Self.splineLead
+    var families = Self.followers(leaders, window) + [window.deceleration(), window.constantSpeed()]
+    if springs { families += window.springs() }
+    let fits = families.compactMap { LawFit($0, window) }
+    let good = fits.filter {
+      $0.criterion < spline && $0.deviations.residuals.count >= Self.fewestOfPart && $0.isDetermined && window.isNoise($0)
+    }
+    self.init(good, among: fits, spline, leaders)
+  }
+
+  /// Finds a spring that swings over movements with pauses between them.
+  init?(swing window: FitWindow) {
+    let spline = SplineAlternative.criterion(window) + Self.splineLead
+    let fits = window.springs().compactMap { LawFit($0, window) }
+    self.init(
+      fits.filter { $0.criterion < spline && $0.isDetermined && window.isNoise($0) }, among: fits, spline, [])
+  }
+
+  private static let fewestOfPart = 9
+
+  private init?(_ good: [LawFit], among fits: [LawFit], _ spline: Double, _ leaders: [Leader]) {
+    let names = Set(leaders.filter(\.isScrolling).map(\.name))
+    /// A track that can lead explains more than a law of its own; any other could move alike by chance.
+    func rank(_ fit: LawFit) -> Double {
+      fit.criterion + (fit.law.leader.map { names.contains($0) ? -Self.likeness : 3 * Self.likeness } ?? 0)
+    }
+    guard let lowest = good.map(rank).min() else { return nil }
+    // Of laws that the samples can't tell apart, the one with the fewest constants is named first.
+    let best = good.filter { rank($0) < lowest + Self.likeness }.min { ($0.freedom, rank($0)) < ($1.freedom, rank($1)) }
+    guard let best else { return nil }
+    self.best = best
+    let others = fits.filter { $0.law.kind != best.law.kind && $0.law.leader == nil }
+    let next = min(spline, others.map(\.criterion).min() ?? .infinity)
+    lead = spline - Self.splineLead - best.criterion
+    confidence = 1 / (1 + Maths.exp(min(40, (best.criterion - next) / 2)))
+    alternatives = good.filter {
+      $0.law.kind != best.law.kind && $0.law.leader == nil && $0.criterion < best.criterion + Self.likeness
+    }.sorted { $0.criterion < $1.criterion }.map(\.law)
+  }
+
+  private static func followers(_ leaders: [Leader], _ window: FitWindow) -> [LawFamily] {
+    leaders.compactMap { window.follower($0.name, $0.curve) }
+      + leaders.filter { $0.name.hasPrefix("touch.") }.compactMap { window.rubberBand($0.name, $0.curve) }
+  }
+
+  /// How far measured curves of the system's springs are from them, as parts of the distance. See Recordings R1 to R3.
+  private static let (looseness, meanLooseness) = (0.026, 0.012)
+
+  /// The system's own springs, which recordings of devices follow less exactly than their noise.
+  private static func systemSprings(_ fits: [LawFit], _ window: FitWindow) -> [LawFit] {
+    let close = fits.filter { fit in
+      fit.isDetermined && fit.largest <= looseness * window.reach && fit.mean <= meanLooseness * window.reach
+    }
+    let springs = close.filter { $0.law.kind == .spring && $0.law.name != "spring" }
+    return close.contains { close in springs.allSatisfy { $0.criterion > close.criterion + 200 } } ? [] : springs
+  }
+}
+
+/// Another track of the recording, which one can follow.
+package struct Leader: Sendable {
+  let name: String
+  let curve: SampledCurve
+  /// Whether it is a finger or a scroll view, which lead others.
+  let isScrolling: Bool
+
+  package init(name: String, curve: SampledCurve, isScrolling: Bool) {
+    (self.name, self.curve, self.isScrolling) = (name, curve, isScrolling)
+  }
+}

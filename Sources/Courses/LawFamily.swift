@@ -1,0 +1,178 @@
+internal import FlipbookMotion
+
+/// A law with free constants, and places from which to search for them.
+struct LawFamily {
+  let kind: Law.Kind
+  var startsAtRest = false
+  let model: any MotionModel
+  let samples: FitSamples
+  var free = ConstantMask(repeating: false)
+  let low: Constants
+  let high: Constants
+  var starts: [Constants]
+
+  var freedom: Int { (0..<8).count { free[$0] } }
+
+  var search: LeastSquares { LeastSquares(model: model, samples: samples, free: free, low: low, high: high) }
+
+  /// The same law with these constants free, and others set.
+  func with(free places: [Int], _ change: (inout Constants) -> Void = { _ in }) -> LawFamily {
+    var family = self
+    family.free = ConstantMask(places: places)
+    for index in family.starts.indices { change(&family.starts[index]) }
+    return family
+  }
+}
+
+extension FitWindow {
+  // MARK: Springs
+
+  /// Critical and other springs: from rest, with and without a velocity of their own, or from wherever the window begins.
+  func springs() -> [LawFamily] {
+    typealias Model = SpringModel
+    let family = LawFamily(
+      kind: .spring, startsAtRest: startLevel != nil, model: SpringModel(startsAtRest: startLevel != nil), samples: samples,
+      low: [-1e9, -1e9, -1e3, 0.8, 0.03, -1e7, 0, 0], high: [1e9, 1e9, 1e6, 200, 3, 1e7, 0, 0], starts: [])
+    let found = springStarts(family)
+    var springs = family
+    springs.starts = found
+    guard startLevel != nil else {
+      let common = [Model.from, Model.to, Model.frequency, Model.velocity]
+      return [springs.with(free: common) { $0[Model.ratio] = 1 }, springs.with(free: common + [Model.ratio])]
+    }
+    let common = [Model.from, Model.to, Model.start, Model.frequency]
+    return [
+      springs.with(free: common) { ($0[Model.ratio], $0[Model.velocity]) = (1, 0) },
+      springs.with(free: common + [Model.ratio]) { $0[Model.velocity] = 0 },
+      springs.with(free: common + [Model.velocity]) { $0[Model.ratio] = 1 },
+      springs.with(free: common + [Model.ratio, Model.velocity]),
+    ]
+  }
+
+  private static let springSamples = 40
+  private static let ratios = [0.15, 0.35, 0.6, 0.85, 1.1, 1.6]
+
+  /// The best three of a grid of starts, frequencies, and dampings, each with the levels and the velocity that suit it.
+  private func springStarts(_ family: LawFamily) -> [Constants] {
+    typealias Model = SpringModel
+    let thin = thinned(samples, to: Self.springSamples)
+    let linear = ConstantMask(places: [Model.from, Model.to] + (startLevel == nil ? [Model.velocity] : []))
+    let search = LeastSquares(model: family.model, samples: thin, free: linear, low: family.low, high: family.high)
+    var found: [LeastSquares.Solution] = []
+    for begin in startLevel == nil ? [0] : [first - step / 2, first + step / 3] {
+      for place in 0..<9 {
+        let frequency = 2.2 / duration * Maths.pow(24, Double(place) / 8)
+        for ratio in Self.ratios {
+          let start: Constants = [from, to, begin, frequency, ratio, 0, 0, 0]
+          if let solution = search.solve(from: start, weights: thin.shares, steps: 2) { found.append(solution) }
+        }
+      }
+    }
+    return found.sorted { $0.squares < $1.squares }.prefix(3).map(\.constants)
+  }
+
+  private func thinned(_ samples: FitSamples, to most: Int) -> FitSamples {
+    let stride = max(1, samples.count / most)
+    guard stride > 1 else { return samples }
+    let kept = Array(Swift.stride(from: 0, to: samples.count, by: stride))
+    return FitSamples(
+      times: kept.map { samples.times[$0] }, values: kept.map { samples.values[$0] },
+      shares: kept.map { samples.shares[$0] })
+  }
+
+  // MARK: Scrolling
+
+  private func scrolling(_ kind: Law.Kind, _ places: [Int], _ starts: [Constants], mostDecay: Double) -> LawFamily {
+    typealias Model = DecelerationModel
+    let family = LawFamily(
+      kind: kind, startsAtRest: startLevel != nil, model: DecelerationModel(startsAtRest: startLevel != nil), samples: movingSamples,
+      low: [-1e9, -1e3, -1e7, 0, 0, 0, 0, 0], high: [1e9, 1e6, 1e7, mostDecay, 0, 0, 0, 0], starts: starts)
+    return family.with(free: [Model.from, Model.velocity] + places + (startLevel == nil ? [] : [Model.start]))
+  }
+
+  func deceleration() -> LawFamily {
+    let starts = [0.5, 1, 2, 4, 8, 16].map { turns -> Constants in
+      let decay = turns / duration
+      return [from, startLevel == nil ? 0 : first, (to - from) * decay / (1 - Maths.exp(-turns)), decay, 0, 0, 0, 0]
+    }
+    return scrolling(.deceleration, [DecelerationModel.decay], starts, mostDecay: 150)
+  }
+
+  /// Constant speed is the deceleration that loses none.
+  func constantSpeed() -> LawFamily {
+    let start: Constants = [from, startLevel == nil ? 0 : first, (to - from) / duration, 0, 0, 0, 0, 0]
+    return scrolling(.constantSpeed, [], [start], mostDecay: 0)
+  }
+
+  // MARK: Timing curves
+
+  /// UIKit's named curves, between two rests.
+  func namedTimings() -> [LawFamily] {
+    TimingCurve.named.compactMap { name, curve in
+      switch curve.shape {
+      case .linear: timing(name, [], [[1 / 3, 1 / 3, 2 / 3, 2 / 3]])
+      case .bezier(let x1, let y1, let x2, let y2): timing(name, [], [[x1, y1, x2, y2]])
+      case .spring, .response, .keyboard: nil
+      }
+    }
+  }
+
+  /// A cubic curve with any control points, between two rests.
+  func freeTiming() -> LawFamily {
+    timing(
+      nil, [TimingModel.x1, TimingModel.y1, TimingModel.x2, TimingModel.y2],
+      [[0.42, 0, 0.58, 1], [0.1, 0.1, 0.3, 1], [0.25, 0.1, 0.25, 1], [0.5, 0, 0.9, 0.8], [0.7, 0.1, 0.3, 0.9]])
+  }
+
+  private func timing(_ name: String?, _ places: [Int], _ points: [SIMD4<Double>]) -> LawFamily {
+    typealias Model = TimingModel
+    let starts = points.flatMap { point in
+      [(0.0, 0.0), (-0.5, 0.5), (-1, 2)].map { early, long -> Constants in
+        [from, to, first + early * step, duration + long * step, point.x, point.y, point.z, point.w]
+      }
+    }
+    let family = LawFamily(
+      kind: .timing(name), startsAtRest: true, model: TimingModel(), samples: samples,
+      low: [-1e9, -1e9, -1e3, step / 4, 0, -2, 0, -2], high: [1e9, 1e9, 1e6, 1e4, 1, 3, 1, 3], starts: starts)
+    return family.with(free: [Model.from, Model.to, Model.start, Model.duration] + places)
+  }
+
+  // MARK: Other tracks
+
+  private static let mostLag = 0.3
+
+  /// Another track that this one follows, if that moves enough within the window.
+  func follower(_ name: String, _ leader: SampledCurve) -> LawFamily? {
+    let positions = times[moving].map { leader.value(at: origin + $0) }
+    guard let low = positions.min(), let high = positions.max(), high - low > reach / 1000, high > low else {
+      return nil
+    }
+    let starts = [0, 0.02, 0.06, 0.12, 0.2].map { lag -> Constants in [0, 1, lag, 0, 0, 0, 0, 0] }
+    var samples = movingSamples
+    // What came before the leader's first sample is not known.
+    if leader.count > 1, leader.values[0] != leader.values[1] {
+      for index in samples.times.indices where origin + samples.times[index] < leader.start + Self.mostLag / 3 {
+        samples.shares[index] = 0
+      }
+    }
+    let family = LawFamily(
+      kind: .follower(name), model: FollowerModel(leader: leader.shifted(by: -origin)), samples: samples,
+      low: [-1e9, -1e6, -0.05, 0, 0, 0, 0, 0], high: [1e9, 1e6, Self.mostLag, 0, 0, 0, 0, 0], starts: starts)
+    return family.with(free: [FollowerModel.offset, FollowerModel.factor, FollowerModel.lag])
+  }
+
+  /// The rubber band past an edge, pulled by a finger whose position was recorded.
+  func rubberBand(_ name: String, _ finger: SampledCurve) -> LawFamily? {
+    let finger = finger.shifted(by: -origin)
+    let (begin, end) = (finger.value(at: first), finger.value(at: last))
+    guard (end - begin).magnitude > 1, to != from else { return nil }
+    let starts = [400.0, 700, 900].map { length -> Constants in [from, begin, 0.55, length, 0, 0, 0, 0] }
+    let family = LawFamily(
+      kind: .rubberBand(name), model: RubberBandModel(finger: finger, sign: (end - begin) * (to - from) > 0 ? 1 : -1),
+      samples: movingSamples, low: [from - 60, begin - 200, 0.05, 50, 0, 0, 0, 0],
+      high: [from + 60, begin + 200, 1, 4000, 0, 0, 0, 0], starts: starts)
+    typealias Model = RubberBandModel
+    return family.with(
+      free: [Model.start, Model.coefficient, Model.length] + (startLevel == nil ? [Model.edge] : []))
+  }
+}

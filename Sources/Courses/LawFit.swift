@@ -1,0 +1,118 @@
+internal import FlipbookMotion
+
+/// A law fitted to a window, with the noise that is left.
+struct LawFit {
+  let law: Law
+  let freedom: Int
+  let deviations: Deviations
+  let noise: SampleNoise
+  /// The Bayesian information criterion: of laws, the one with the lowest explains the samples best with the fewest constants.
+  let criterion: Double
+
+  var largest: Double { deviations.residuals.reduce(0) { max($0, $1.magnitude) } }
+  var mean: Double {
+    let squares = deviations.residuals.reduce(0) { $0 + $1 * $1 }
+    return (squares / Double(max(1, deviations.residuals.count))).squareRoot()
+  }
+
+  /// Intervals are wider by this factor, because rounding is not as even as chance.
+  private static let caution = 1.15
+
+  /// Fits a family from all of its starts, first with equal weights, then with those of the noise that is left.
+  init?(_ family: LawFamily, _ window: FitWindow) {
+    let search = family.search
+    let plain = family.samples.shares.map { $0 / (window.floor * window.floor) }
+    let found = family.starts.compactMap { search.solve(from: $0, weights: plain) }
+    guard var solution = found.min(by: { $0.squares < $1.squares }) else { return nil }
+    var deviations = window.deviations(family.model, solution.constants, family.samples)
+    var (noise, criterion) = (SampleNoise(value: 0, time: 0), 0.0)
+    for _ in 0..<3 {
+      (criterion, noise) = window.criterion(deviations, freedom: family.freedom)
+      let weights = window.weights(family.model, solution.constants, family.samples, noise)
+      guard let next = search.solve(from: solution.constants, weights: weights, steps: 10) else { break }
+      solution = next
+      deviations = window.deviations(family.model, solution.constants, family.samples)
+      if noise.time == 0 { break }
+    }
+    let count = deviations.weight
+    let left = max(1, count - Double(family.freedom))
+    let quantile = Self.caution * (1.96 + 2.5 / left) * (count / left).squareRoot()
+    var errors = Constants.zero
+    for index in 0..<8 { errors[index] = quantile * solution.variances[index].squareRoot() }
+    law = Law(
+      kind: family.kind, startsAtRest: family.startsAtRest, origin: window.origin, model: family.model,
+      constants: solution.constants, errors: errors)
+    freedom = family.freedom
+    (self.deviations, self.noise, self.criterion) = (deviations, noise, criterion)
+  }
+
+  /// The largest error of a constant that a law needs, as a part of it.
+  private static let mostError = 0.5
+
+  /// Whether there are enough samples to know the constants.
+  var isDetermined: Bool { deviations.residuals.count >= freedom + 3 && isKnown(within: Self.mostError) }
+
+  /// Whether the constants that make the law are known within a part of themselves.
+  func isKnown(within part: Double) -> Bool {
+    func isKnown(_ place: Int) -> Bool { law.errors[place] < part * law.constants[place].magnitude }
+    switch law.kind {
+    case .spring:
+      return isKnown(SpringModel.frequency) && (law.constants[SpringModel.ratio] == 1 || isKnown(SpringModel.ratio))
+    case .deceleration: return isKnown(DecelerationModel.decay)
+    case .constantSpeed: return isKnown(DecelerationModel.velocity)
+    case .timing(nil): return (TimingModel.duration...TimingModel.y2).allSatisfy { law.errors[$0] < part }
+    case .timing: return isKnown(TimingModel.duration)
+    case .follower: return isKnown(FollowerModel.factor)
+    case .rubberBand: return isKnown(RubberBandModel.coefficient)
+    }
+  }
+}
+
+extension FitWindow {
+  /// The criterion of an explanation with so many free constants, and the noise that it leaves.
+  func criterion(_ deviations: Deviations, freedom: Int) -> (value: Double, noise: SampleNoise) {
+    let left = deviations.noise(floor: floor, mostTime: noise.mostTime)
+    return (deviations.cost(left) + Double(freedom) * Maths.log(max(2, deviations.weight)), left)
+  }
+
+  /// The 99.5 % quantile of χ² with three degrees of freedom.
+  private static let mostPortmanteau = 12.8
+  /// The largest deviation in units of the noise, and the part of the distance that noise can be where no rest shows it.
+  private static let mostDeviation = 6.0
+  private static let mostPart = 0.004
+
+  /// Whether what a law leaves is noise: as much as there can be, with neighbors that have nothing to do with each other.
+  func isNoise(_ fit: LawFit) -> Bool {
+    guard fit.noise.value <= max(2 * floor, Self.mostPart * reach), fit.noise.time < 0.98 * noise.mostTime else {
+      return false
+    }
+    let all = fit.deviations.standardized(fit.noise)
+    guard all.allSatisfy({ $0.magnitude < Self.mostDeviation }) else { return false }
+    // Where the motion is slower than the rounding, neighbors are rounded alike.
+    let telling = zip(all, fit.deviations.velocities).filter { noise.grid == 0 || $1.magnitude * step > 0.7 * noise.grid }
+    let numbers = telling.map(\.0)
+    let squares = numbers.reduce(0) { $0 + $1 * $1 }
+    guard numbers.count >= 8, squares > 0.15 * Double(numbers.count) else { return true }
+    // Times that are rounded coarsely are late and early in turns; only what stays on one side for long is no noise.
+    if noise.timeGrid > step / 8 {
+      return Self.correlation(numbers, lag: 1) < 2.2 / Double(numbers.count).squareRoot()
+    }
+    return Self.portmanteau(numbers) < Self.mostPortmanteau
+  }
+
+  /// The statistic of Ljung and Box (1978) over three lags: that of numbers without correlation follows χ².
+  private static func portmanteau(_ numbers: [Double]) -> Double {
+    let count = Double(numbers.count)
+    let sum = (1...3).reduce(0.0) { sum, lag in
+      let correlation = correlation(numbers, lag: lag)
+      return sum + correlation * correlation / (count - Double(lag))
+    }
+    return count * (count + 2) * sum
+  }
+
+  private static func correlation(_ numbers: [Double], lag: Int) -> Double {
+    let squares = numbers.reduce(0) { $0 + $1 * $1 }
+    let products = zip(numbers, numbers.dropFirst(lag)).reduce(0) { $0 + $1.0 * $1.1 }
+    return squares > 0 ? products / squares : 0
+  }
+}

@@ -1,0 +1,144 @@
+import FlipbookUnits
+
+/// Divides a movement that no law explains as a whole: from its end, the law that reaches back farthest, then from what is left.
+///
+/// The end is where laws are: a scroll view decelerates and bounces, and a spring takes over, after a finger that follows no
+/// law. A finger that was recorded is followed from the beginning.
+struct MovementDivision {
+  struct Part {
+    var range: ClosedRange<Int>
+    var choice: LawChoice?
+  }
+
+  let curve: SampledCurve
+  let movement: ClosedRange<Int>
+  /// The value at which the curve rests before it, if it does.
+  let startLevel: Double?
+  /// The last sample of the rest after it that belongs to it, and the value of that rest, if there is one.
+  let end: (index: Int, level: Double?)
+  let leaders: [Leader]
+  let noise: CurveNoise
+  let step: Double
+  let isInterrupted: () -> Bool
+
+  private static let mostParts = 12
+  private static let fewest = 9
+  /// The least part of the movement's distance that a law covers, or it could be chance.
+  private static let leastPart = 0.08
+  private static let leastOfSystems = 0.03
+  private static let (mostOfWay, fewestOfChance) = (0.4, 12)
+
+  func parts() -> [Part] {
+    var (front, back): ([Part], [Part]) = ([], [])
+    var rest = movement
+    while rest.count > Self.fewest, front.count + back.count < Self.mostParts, !isInterrupted() {
+      if let part = suffix(of: rest) {
+        back.append(part)
+        guard part.range.lowerBound > rest.lowerBound else { return front + back.reversed() }
+        rest = rest.lowerBound...part.range.lowerBound
+      } else if let part = prefix(of: rest) {
+        front.append(part)
+        rest = part.range.upperBound...rest.upperBound
+      } else {
+        break
+      }
+    }
+    let unknown = rest.count > 1 ? [Part(range: rest, choice: nil)] : []
+    return front + unknown + back.reversed()
+  }
+
+  /// The law that explains a part of the movement.
+  private func choice(_ range: ClosedRange<Int>, springs: Bool) -> LawChoice? {
+    let isLast = range.upperBound == movement.upperBound
+    let over = isLast ? end.index : range.upperBound
+    let window = FitWindow(
+      curve, range.lowerBound...over, moving: range,
+      startLevel: range.lowerBound == movement.lowerBound ? startLevel : nil, endLevel: isLast ? end.level : nil,
+      noise: noise, step: step)
+    guard let choice = LawChoice(part: window, leaders, springs: springs) else { return nil }
+    return isTelling(choice, window) ? choice : nil
+  }
+
+  /// Whether a law of a part is more than chance: what follows no law as a whole can look like any law in short parts.
+  private func isTelling(_ choice: LawChoice, _ window: FitWindow) -> Bool {
+    let fit = choice.best
+    if fit.law.leader != nil { return true }
+    let whole = curve.values[movement]
+    let part = window.reach / ((whole.max() ?? 0) - (whole.min() ?? 0))
+    if fit.law.isSystems { return part >= Self.leastOfSystems && choice.lead > 0 }
+    guard leaders.isEmpty else { return part >= Self.leastPart && fit.isKnown(within: 0.25) }
+    // Without a finger, only what leads to a rest over most of the way, or far better than any smooth curve, is no chance.
+    guard window.endLevel != nil, window.moving.count >= Self.fewestOfChance else { return false }
+    if part >= Self.mostOfWay { return fit.isKnown(within: 0.12) }
+    return part >= 2 * Self.leastPart && choice.lead > Self.clearLead && fit.isKnown(within: 0.05)
+  }
+
+  private static let clearLead = 12.0
+
+  private func suffix(of rest: ClosedRange<Int>) -> Part? {
+    let last = rest.upperBound
+    func longest(springs: Bool) -> Part? {
+      self.longest(most: rest.count, springs: springs) { last - $0 + 1...last }
+    }
+    let simple = longest(springs: false)
+    guard last == movement.upperBound || !leaders.isEmpty, simple?.range.count != rest.count else { return simple }
+    guard let spring = longest(springs: true) else { return simple }
+    // A spring has more constants than a deceleration, with which it can also reach into what comes before.
+    guard let simple, Double(simple.range.count) > Self.simpler * Double(spring.range.count) else { return spring }
+    return simple
+  }
+
+  /// The part of a spring's samples that a law with fewer constants has to explain.
+  private static let simpler = 0.6
+
+  private func prefix(of rest: ClosedRange<Int>) -> Part? {
+    let first = rest.lowerBound
+    return longest(most: rest.count, springs: false) { first...first + $0 - 1 }
+  }
+
+  /// The longest range that a law explains: of lengths that grow by a third, and then between the longest one and the next.
+  private func longest(most: Int, springs: Bool, _ range: (Int) -> ClosedRange<Int>) -> Part? {
+    var good: Part?
+    var bad = most + 1
+    var length = min(Self.fewest + 1, most)
+    // Short parts can be too short to know their constants, and slow ends too slow.
+    while length <= most {
+      if let choice = choice(range(length), springs: springs) {
+        (good, bad) = (Part(range: range(length), choice: choice), most + 1)
+      } else if good != nil, bad > most {
+        bad = length
+      }
+      length = length < most ? min(length * 4 / 3 + 1, most) : most + 1
+    }
+    while let best = good, bad - best.range.count > 1 {
+      let middle = (best.range.count + bad) / 2
+      if let choice = choice(range(middle), springs: springs) {
+        good = Part(range: range(middle), choice: choice)
+      } else {
+        bad = middle
+      }
+    }
+    return good.map { trimmed($0, most: most, springs: springs, range) }
+  }
+
+  /// The part of its samples with which the limit of a law is judged, and how many deviations of those a sample can be off.
+  private static let (core, mostDeviation) = (0.75, 3.0)
+
+  /// Shortens a range to the samples that are as close to the law as most of it is: noise that grows hides a limit.
+  private func trimmed(_ part: Part, most: Int, springs: Bool, _ range: (Int) -> ClosedRange<Int>) -> Part {
+    guard part.range.count < most, let core = choice(range(Int(holding: Double(part.range.count) * Self.core)), springs: springs)
+    else { return part }
+    var count = core.best.deviations.residuals.count
+    while count < part.range.count, isClose(range(count + 1), to: core.best) { count += 1 }
+    guard count < part.range.count, let choice = choice(range(count), springs: springs) else { return part }
+    return Part(range: range(count), choice: choice)
+  }
+
+  /// Whether the sample that a range has more than a shorter one is as close to a law as noise allows.
+  private func isClose(_ range: ClosedRange<Int>, to fit: LawFit) -> Bool {
+    let index = range.upperBound == movement.upperBound ? range.lowerBound : range.upperBound
+    let point = fit.law.model.point(fit.law.constants, at: curve.times[index] - fit.law.origin)
+    let deviation = (curve.values[index] - point.value) / fit.noise.variance(point.velocity).squareRoot()
+    return deviation.magnitude <= Self.mostDeviation
+  }
+}

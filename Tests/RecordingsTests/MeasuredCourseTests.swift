@@ -1,0 +1,157 @@
+import FlipbookComparison
+import FlipbookCourses
+import FlipbookMotion
+import FlipbookRecordings
+import TestSupport
+import Testing
+
+/// Motions as apps, phones, and browsers record them: times 0.4 ms off, values rounded to a third of a point, samples missing.
+@Suite struct MeasuredCourseTests {
+  struct Motion: Sendable, CustomStringConvertible {
+    let name: String
+    let kind: String
+    /// The numbers of the law, each within 5 %.
+    let numbers: [String: Double]
+    let position: @Sendable (Double) -> Double
+    var description: String { name }
+  }
+
+  private static func spring(_ response: Double, _ ratio: Double, velocity: Double = 0, kind: String = "spring") -> Motion {
+    let spring = Spring(responseSeconds: response, dampingRatio: ratio, initialVelocity: velocity)
+    return Motion(
+      name: "spring \(response) \(ratio) \(velocity)", kind: kind, numbers: ["response": response, "dampingRatio": ratio]
+    ) { 100 + 240 * spring.progress(afterSeconds: $0 - 0.31) }
+  }
+
+  static let laws: [Motion] =
+    [0.5, 0.7, 0.88, 0.9, 0.95, 0.97].map { spring(0.4, $0) }
+    + [
+      // SwiftUI's springs, which are none of UIKit's
+      spring(0.6, 1), spring(0.38, 1), spring(0.5, 1.2), spring(0.45, 0.8, velocity: 6),
+      spring(2 * Double.pi / TimingCurve.keyboardSpring.angularFrequency, 1, kind: "systemSpring"),
+    ]
+    + TimingCurve.named.filter { $0.name != "keyboard" }.map { name, curve in
+      Motion(name: name, kind: name, numbers: ["duration": 0.35]) {
+        100 - 180 * curve.progress(elapsedSeconds: $0 - 0.31, durationSeconds: 0.35)
+      }
+    } + [DecelerationRate.normal, .fast].map { rate in
+      let deceleration = Deceleration(from: 100, velocity: 2200, rate: rate)
+      let end = deceleration.seconds(untilSpeed: 10)
+      return Motion(
+        name: "deceleration \(rate.perMillisecond)", kind: "deceleration", numbers: ["rate": rate.perMillisecond]
+      ) { deceleration.position(after: min(max(0, $0 - 0.31), end)) }
+    }
+
+  private static let rates = [30.0, 60, 120]
+
+  private static func curve(_ position: (Double) -> Double, rate: Double, seed: UInt64) -> SampledCurve {
+    var random = SplitMix(seed: seed)
+    var (times, values): ([Double], [Double]) = ([], [])
+    for index in 0..<Int(3.6 * rate) where index == 0 || random.number(in: 0...1) > 0.03 {
+      // The sum of three even numbers is nearly normal; its standard deviation is 1.
+      let late = (random.number(in: -1...1) + random.number(in: -1...1) + random.number(in: -1...1)) * 0.000_4
+      times.append(Double(index) / rate + late)
+      values.append((position(Double(index) / rate) * 3).rounded() / 3)
+    }
+    return SampledCurve(times: times, values: values)
+  }
+
+  @Test("A law is named with its numbers although times and values are noisy", arguments: laws, rates)
+  func law(motion: Motion, rate: Double) throws {
+    let pieces = CourseFitter(Self.curve(motion.position, rate: rate, seed: 11)).pieces().filter { !$0.isRest }
+    let lines = FitWords(track: "y", pieces: pieces).lines
+    #expect(pieces.map(\.kind) == [motion.kind], "\(lines)")
+    let piece = try #require(pieces.first)
+    for (name, value) in motion.numbers {
+      let number = try #require(piece.number(name), "\(lines)")
+      #expect((number.value / value - 1).magnitude < 0.05, "\(name) \(number.value) instead of \(value): \(lines)")
+    }
+  }
+
+  /// Motions without a law, each from a seed.
+  static let lawless: [(name: String, make: @Sendable (UInt64) -> @Sendable (Double) -> Double)] = [
+    (
+      "a random walk",
+      { seed in
+        var random = SplitMix(seed: seed)
+        var position = 100.0
+        let steps = (0..<500).map { _ in
+          position += random.number(in: -9...9)
+          return position
+        }
+        return { steps[min(499, Int($0 * 120))] }
+      }
+    ),
+    (
+      "a finger",
+      { seed in
+        var random = SplitMix(seed: seed)
+        let waves = (1...7).map { (random.number(in: -60...60) / Double($0), random.number(in: 0...6)) }
+        return { time in
+          waves.enumerated().reduce(100) { $0 + $1.element.0 * Maths.sin(Double($1.offset + 1) * time * 3 + $1.element.1) }
+        }
+      }
+    ),
+    (
+      "two animations of one value",
+      { seed in
+        var random = SplitMix(seed: seed)
+        let spring = Spring(responseSeconds: random.number(in: 0.4...0.6), dampingRatio: 0.6)
+        let duration = random.number(in: 0.6...0.9)
+        return { time in
+          let progress = TimingCurve.easeInOut.progress(elapsedSeconds: time - 0.31, durationSeconds: duration)
+          return 100 + 150 * spring.progress(afterSeconds: time - 0.31) + 150 * progress
+        }
+      }
+    ),
+  ]
+
+  @Test("A motion that follows no law is given none", arguments: lawless.indices, [1, 2, 3, 4, 5] as [UInt64])
+  func none(index: Int, seed: UInt64) {
+    let curve = Self.curve(Self.lawless[index].make(seed), rate: 60, seed: seed)
+    let pieces = CourseFitter(curve).pieces().filter { !$0.isRest }
+    #expect(pieces.allSatisfy { $0.law == nil }, "\(Self.lawless[index].name): \(FitWords(track: "y", pieces: pieces).lines)")
+  }
+
+  @Test func `A jump amid a motion leaves the law before it alone`() throws {
+    let spring = Spring(responseSeconds: 0.6, dampingRatio: 1)
+    let curve = Self.curve({ 240 * spring.progress(afterSeconds: $0 - 0.3) + ($0 < 1.6 ? 0 : 30) }, rate: 60, seed: 3)
+    let pieces = CourseFitter(curve).pieces().filter { !$0.isRest }
+    #expect(pieces.map(\.kind) == ["spring", "jump"])
+    let response = try #require(pieces.first?.number("response"))
+    #expect((response.value - 0.6).magnitude < 0.01)
+  }
+
+  /// Pairs that differ in one constant, and the words with which the difference begins.
+  static let pairs: [(first: Motion, second: Motion, words: String)] = [
+    (spring(0.35, 0.8), spring(0.5, 0.8), "response 0.5"), (spring(0.35, 0.8), spring(0.35, 0.5), "damping 0.5"),
+    (
+      laws.first { $0.name == "easeOut" }!,
+      Motion(name: "longer", kind: "easeOut", numbers: [:]) {
+        100 - 180 * TimingCurve.easeOut.progress(elapsedSeconds: $0 - 0.31, durationSeconds: 0.5)
+      }, "duration 0.5"
+    ),
+    (laws.first { $0.name == "easeOut" }!, laws.first { $0.name == "linear" }!, "linear (was easeOut)"),
+  ]
+
+  private static func differences(_ first: Motion, _ second: Motion) -> [String] {
+    func recording(_ motion: Motion, _ seed: UInt64) -> Recording {
+      let curve = Self.curve(motion.position, rate: 60, seed: seed)
+      return Recording(
+        seconds: curve.times, tracks: [TrackSeries(name: "menu.x", values: curve.values.map(TrackValue.number))])
+    }
+    return RecordedWords(RecordedComparison(recording(second, 21), recording(first, 20), .init()).report()).changes
+  }
+
+  @Test("The cause of a difference is the constant that was changed", arguments: pairs.indices)
+  func cause(index: Int) throws {
+    let pair = Self.pairs[index]
+    let change = try #require(Self.differences(pair.first, pair.second).first)
+    #expect(change.hasPrefix("menu.x: \(pair.words)"), "\(change)")
+  }
+
+  @Test("Equal motions are equal with different noise", arguments: laws)
+  func equal(motion: Motion) {
+    #expect(Self.differences(motion, motion).isEmpty)
+  }
+}
