@@ -93,6 +93,8 @@ let package = Package(
     // Motion
     module("Units"),
     module("Motion", imports: ["Units"]),
+    // Laws of motion in the code of other toolkits
+    module("MotionCode", imports: ["Units", "Motion"], settings: quickSettings),
     module("Snapshots", imports: ["Units"]),
     module("Simulation", imports: ["Units", "Motion", "Snapshots"]),
     module("Scenes", imports: ["Units", "Motion", "Snapshots", "Simulation"]),
@@ -154,8 +156,8 @@ let package = Package(
     module(
       "Command",
       imports: [
-        "Flipbook", "Review", "Units", "Motion", "Snapshots", "Simulation", "Scenes", "Expressions", "Screens",
-        "Expectations", "YAML", "Scenarios", "Bitmaps", "Rendering", "CairoRendering", "Encoding", "Export",
+        "Flipbook", "Review", "Units", "Motion", "MotionCode", "Snapshots", "Simulation", "Scenes", "Expressions",
+        "Screens", "Expectations", "YAML", "Scenarios", "Bitmaps", "Rendering", "CairoRendering", "Encoding", "Export",
         "Comparison", "Courses", "Recordings", "Server", "CMemory",
       ], settings: quickSettings),
     // Expectations for Swift Testing
@@ -196,6 +198,7 @@ let package = Package(
     ),
     tests("UnitsTests", imports: ["Units"]),
     tests("MotionTests", imports: ["Motion"], helpers: ["TestSupport"]),
+    tests("MotionCodeTests", imports: ["Motion", "MotionCode"]),
     tests(
       "SimulationTests", imports: ["Units", "Motion", "Snapshots", "Simulation", "Scenes"], helpers: ["TestSupport"]),
     tests(

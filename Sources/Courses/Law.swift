@@ -134,11 +134,12 @@ extension Law {
     }
   }
 
-  /// The numbers of the law with those that it shares with every other, whether it has them by name or not.
-  var allNumbers: [FittedNumber] {
+  /// The numbers of the law, and when and where it starts if those are not among them.
+  package var allNumbers: [FittedNumber] {
     switch kind {
     case .spring: numbers + [start(SpringModel.start), number("from", SpringModel.from)]
-    case .deceleration: numbers + [start(DecelerationModel.start)]
+    case .deceleration, .constantSpeed:
+      numbers + [start(DecelerationModel.start), number("from", DecelerationModel.from)]
     default: numbers
     }
   }

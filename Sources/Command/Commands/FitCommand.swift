@@ -2,6 +2,7 @@ import Flipbook
 import FlipbookComparison
 import FlipbookCourses
 import FlipbookExport
+import FlipbookMotionCode
 import FlipbookRecordings
 import FlipbookReview
 import FlipbookScenarios
@@ -12,26 +13,37 @@ extension Command {
   private static let fitFormat = Option<DiffFormat>("format", .word("FORMAT"), "the output format (default text)")
   private static let fitWrite = Option<FitSketch.Kind>(
     "write", .word("WHAT"), "print expectations, or the constants of 'motion', for a scenario")
+  private static let fitCode = Option<[Toolkit]>.list(
+    "code", .word("TOOLKIT"), "also print each law as code for these toolkits")
 
   static var fit: Command {
     Command(
       name: "fit",
       summary: "report which law of motion a recorded track follows",
       operands: OperandDescription(placeholder: "FILE", expected: "one recording in CSV or JSON lines", count: 1...1),
-      options: [fitTrack.description, fitFormat.description, fitWrite.description] + RecordingOptions.layout,
+      options: [fitTrack.description, fitFormat.description, fitWrite.description, fitCode.description]
+        + RecordingOptions.layout,
       discussion: """
         Finds the rests and movements of each track, and the law of each movement, piece by piece: deceleration with
         its rate, bounce with its β, rubber band with its constant, spring with response and damping, a timing curve
         with its duration and control points, another track that it follows with factor and lag, or constant speed.
 
-        A law is named only if what it leaves is noise; two that the samples can't tell apart are both
-        named. Each line ends with the largest error and the confidence, from 0 to 1. The JSON format has all numbers and
-        half of the interval that contains each in 95 of 100 cases.
+        A law is named only if what it leaves is noise; two that the samples can't tell apart are both named. Each line ends
+        with the largest error and the confidence, from 0 to 1. The JSON format has all numbers and half of the interval
+        that contains each in 95 of 100 cases.
+
+        With '--code swiftui,css', each law is also printed as code that moves like it. A toolkit that has no such
+        motion says so in a comment. A law that depends on another track has no code.
         """,
       document: .fit,
       check: { arguments in
-        guard arguments.isGiven(fitWrite.description), arguments[fitFormat] == .json else { return [] }
-        return [.other("'--write' prints lines for a scenario; leave out '--format json'")]
+        let (writes, codes) = (arguments.isGiven(fitWrite.description), arguments.isGiven(fitCode.description))
+        var problems: [ArgumentProblem] = []
+        if writes, codes { problems.append(.other("'--write' and '--code' cannot be combined")) }
+        guard arguments[fitFormat] == .json else { return problems }
+        if writes { problems.append(.other("'--write' prints lines for a scenario; leave out '--format json'")) }
+        if codes { problems.append(.other("'--code' prints lines of code; leave out '--format json'")) }
+        return problems
       }
     ) { arguments, console in
       let path = arguments.operands[0]
@@ -42,7 +54,8 @@ extension Command {
         if let kind = arguments[fitWrite] {
           return console.write(FitSketch(kind: kind, fits: fits.map { ($0.track, $0.pieces) }).text)
         }
-        return console.write(FitJob.text(fits, path, arguments[fitFormat] ?? .text)) ?? .done
+        let code = FitCode(toolkits: arguments[fitCode] ?? [])
+        return console.write(FitJob.text(fits, path, arguments[fitFormat] ?? .text, code)) ?? .done
       } catch {
         console.report(error.outcome)
         return error.outcome.status
@@ -93,11 +106,16 @@ struct FitJob {
     return RunSource.Refusal(outcome: .failure(.wrong, message, place: path))
   }
 
-  static func text(_ fits: [Fit], _ path: String, _ format: DiffFormat) -> [UInt8] {
+  static func text(_ fits: [Fit], _ path: String, _ format: DiffFormat, _ code: FitCode) -> [UInt8] {
     switch format {
     case .text:
       let lines = fits.flatMap { fit in
-        ["\(DiffText.short(fit.track)):"] + FitWords(track: fit.track, pieces: fit.pieces).lines.map { "  " + $0 }
+        let moving = fit.pieces.filter { $0.kind != "rest" }.map(code.lines)
+        let words = FitWords(track: fit.track, pieces: fit.pieces).lines
+        return ["\(DiffText.short(fit.track)):"]
+          + words.enumerated().flatMap { index, line in
+            ["  " + line] + (index < moving.count ? moving[index].map { "    " + $0 } : [])
+          }
       }
       return Array(lines.map { $0 + "\n" }.joined().utf8)
     case .json:

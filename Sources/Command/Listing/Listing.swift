@@ -1,6 +1,7 @@
 import Flipbook
 import FlipbookExport
 import FlipbookMotion
+import FlipbookMotionCode
 import FlipbookRendering
 import FlipbookScenarios
 
@@ -55,6 +56,20 @@ extension Listing {
       ListingEntry(name: "bezier(x1, y1, x2, y2)", summary: "a Bézier curve through two control points"),
       ListingEntry(name: "spring(dampingRatio)", summary: "UIView's spring; a damping ratio of 1 does not overshoot"),
     ]
+  }
+
+  /// The curves that have all their numbers, with their code.
+  static func curves(as toolkits: [Toolkit]) -> Listing {
+    Listing(name: curves.name, noun: curves.noun) { _ in
+      TimingCurve.named.compactMap { name, curve in
+        guard let law = MotionLaw(curve) else { return nil }
+        let code = toolkits.map { toolkit in
+          ListingEntry(name: toolkit.rawValue, summary: toolkit.code(law).joined(separator: "; "))
+        }
+        let part = ListingEntry.Part(name: "code", noun: "toolkit", entries: code)
+        return ListingEntry(name: name, summary: summary(of: curve), parts: [part])
+      }
+    }
   }
 
   static let formats = Listing(name: "formats", noun: "format") { studio in
