@@ -3,6 +3,7 @@
 Times are seconds on the recording's clock, positions points, velocities points per second. Every law has `position(t)`,
 `start`, `end` (from when on it is within half a point of where it comes to rest), and `truth()`, its name and constants.
 """
+import functools
 import math
 
 NAMED = {
@@ -21,7 +22,6 @@ class Spring:
         self.start, self.source, self.target, self.velocity = start, source, target, velocity
         self.response, self.ratio, self.name = response, ratio, name
         self.distance = max(abs(target - source), abs(velocity) * response / (2 * math.pi * math.e))
-        self.end = start + self._settling()
 
     def displacement(self, t):
         x, v, w, z = self.source - self.target, self.velocity, 2 * math.pi / self.response, self.ratio
@@ -35,12 +35,13 @@ class Spring:
         part = (v - fast * x) / (slow - fast)
         return part * math.exp(slow * t) + (x - part) * math.exp(fast * t)
 
-    def _settling(self):
+    @functools.cached_property
+    def end(self):
         step, last = self.response / 100, 0.0
         for index in range(3000):
             if abs(self.displacement(index * step)) > NEAR:
                 last = (index + 1) * step
-        return last
+        return self.start + last
 
     def position(self, t):
         return self.source if t <= self.start else self.target + self.displacement(t - self.start)
