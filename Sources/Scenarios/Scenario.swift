@@ -68,7 +68,14 @@ package struct Scenario: Sendable {
 
   /// Creates an error that ended a run before its time.
   package func diagnostic(_ problem: StageProblem) -> Diagnostic {
-    diagnostic(at: screen?.position(problem), message: "\(scene): \(problem.message)")
+    diagnostic(at: screen?.position(problem.place), message: "\(scene): \(problem.message)")
+  }
+
+  /// Creates the error of a run without a duration that has not come to rest, at what moves by itself if that is known.
+  package func diagnostic(movingOn change: PendingChange?) -> Diagnostic {
+    diagnostic(
+      at: change?.place.flatMap { screen?.position($0) },
+      message: "\(scene): still moves at \(ScenarioLimits.openEnd.text); what never comes to rest needs a 'duration'")
   }
 
   /// Creates an error that was found when the timeline was played, at the start of a step, or for the file as a whole if

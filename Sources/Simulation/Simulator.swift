@@ -29,6 +29,10 @@ package struct Simulator: ~Copyable {
   package var problem: StageProblem? { stage.problem }
   /// The last frame, or nil until it is known.
   package private(set) var lastFrame: FrameIndex?
+  /// Whether a run without a duration has ended at its longest, although something still moves or will by itself.
+  package private(set) var isCutShort = false
+  /// What the screen will change by itself, as far as that is known.
+  package private(set) var pendingChange: PendingChange?
 
   private var stage: Stage
   private let timeline: Timeline
@@ -130,15 +134,28 @@ package struct Simulator: ~Copyable {
   private mutating func noteEnd() {
     guard lastFrame == nil, case .atRest(let hold) = ending else { return }
     let longest = Simulator.longestRunSeconds * stage.rate.framesPerSecond
-    let isDone =
-      nextStep == timeline.steps.count && stage.isAtRest
+    let isPlayed =
+      nextStep == timeline.steps.count
       && (timeline.steps.last.map { stage.rate.hasReached($0.nominalEnd, at: stage.refresh) } ?? true)
-    if isDone {
+    if isPlayed, staysAtRest(through: stage.rate.refresh(of: FrameIndex(2 * longest))) {
       let frames = (stage.seconds + hold.seconds) * Double(stage.rate.framesPerSecond) - Double.tolerance
       lastFrame = FrameIndex(min(longest, Int(holding: frames.rounded(.up))))
     } else if stage.refresh >= stage.rate.refresh(of: FrameIndex(longest)) {
       lastFrame = FrameIndex(longest)
+      isCutShort = isPlayed
     }
+  }
+
+  /// Whether nothing moves, and the screen changes nothing by itself up to a refresh.
+  private mutating func staysAtRest(through last: RefreshIndex) -> Bool {
+    guard stage.isAtRest else {
+      pendingChange = nil
+      return false
+    }
+    if pendingChange.map({ $0.refresh <= stage.refresh }) ?? true {
+      pendingChange = stage.pendingChange?(stage, last)
+    }
+    return pendingChange == nil
   }
 
   private mutating func trackValues() -> [TrackValue] {
@@ -165,11 +182,6 @@ package struct Simulator: ~Copyable {
 }
 
 extension Stage {
-  /// No finger is down, no scroll view moves on, no animation runs, and no timer is pending.
-  var isAtRest: Bool {
-    finger == nil && blocks.isEmpty && timers.isEmpty && scrollViews.allSatisfy(\.activity.isResting)
-  }
-
   mutating func deliver(_ step: Step) throws(TouchProblem) {
     switch step.verb {
     case .gesture(let gesture): try touchDown(gesture, start: step.start)

@@ -30,6 +30,8 @@ public struct Stage {
 
   /// Why the run has ended before its time, or nil.
   package internal(set) var problem: StageProblem?
+  /// Returns what a stage at rest will change by itself, at the latest in a refresh; nil for a stage on which nothing does.
+  package var pendingChange: ((Stage, RefreshIndex) -> PendingChange?)?
 
   /// Whether frames show the views, and not only their tracks.
   var isSeen = true
@@ -117,6 +119,15 @@ public struct Stage {
   public mutating func add(_ behavior: any Behavior) {
     behaviors.append(behavior)
     trackOrder.append(behavior)
+  }
+
+  /// Returns the stage with another behavior in place of its own, to see what that one does next.
+  package func ahead(with behavior: any Behavior) -> Stage {
+    var ahead = self
+    ahead.behaviors = [behavior]
+    ahead.trackOrder = []
+    ahead.isSeen = false
+    return ahead
   }
 
   /// Puts the tracks in an order that differs from the one in which the behaviors are called.

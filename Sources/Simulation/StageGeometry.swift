@@ -59,7 +59,7 @@ extension Stage {
   }
 
   /// Views with less alpha let touches through.
-  static let leastVisibleAlpha = 0.01
+  package static let leastVisibleAlpha = 0.01
 
   /// A view and those that it is in, from the screen down.
   func path(to view: ViewID) -> [ViewID] {

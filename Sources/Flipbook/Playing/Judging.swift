@@ -32,6 +32,7 @@ extension Play {
       refresh.frame.map(frame)
     }
     if let problem = simulator.problem { return .impossible([scenario.diagnostic(problem)]) }
+    if simulator.isCutShort { return .impossible([scenario.diagnostic(movingOn: simulator.pendingChange)]) }
     return simulator.failures.isEmpty ? .judged(judge.verdicts()) : .impossible(diagnostics(simulator.failures))
   }
 }

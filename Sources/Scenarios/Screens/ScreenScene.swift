@@ -85,8 +85,8 @@ package struct ScreenScene: Sendable {
   ]
 
   /// Returns where a problem is that occurred while the screen was played.
-  package func position(_ problem: StageProblem) -> SourcePosition? {
-    places.indices.contains(problem.place) ? places[problem.place].position : nil
+  func position(_ place: Int) -> SourcePosition? {
+    places.indices.contains(place) ? places[place].position : nil
   }
 }
 

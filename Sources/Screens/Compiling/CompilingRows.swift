@@ -134,7 +134,7 @@ extension ScreenCompiler {
 
 extension ScreenPlan.FieldPlan {
   /// The slots that the field reads.
-  fileprivate var slots: [Int] {
+  var slots: [Int] {
     func slots(_ template: ScreenPlan.Template) -> [Int] {
       template.pieces.compactMap { if case .slot(let slot, _) = $0 { slot } else { nil } }
     }

@@ -23,8 +23,10 @@ extension ScreenBehavior {
     }
     guard let delay = group.delay else {
       for action in group.actions { perform(action, &stage) }
+      if present != nil, motion == nil, !stage.isAtRest { motion = group.place }
       return
     }
+    if present != nil, motion == nil { motion = group.place }
     guard let seconds = number(delay, group.place, &stage) else { return }
     stage.after(seconds: min(max(0, seconds), 600)) { [unowned self] stage in
       sync(stage)

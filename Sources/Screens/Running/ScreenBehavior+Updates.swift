@@ -92,6 +92,7 @@ extension ScreenBehavior {
   /// Tells the stage what has changed; inside an animation block, it is animated.
   func apply(_ stage: inout Stage) {
     guard isSetUp, !changed.isEmpty || !changedScrollViews.isEmpty else { return }
+    if present != nil { noteMotion(on: stage) }
     for index in changed {
       let change = changes[index]
       changes[index] = []

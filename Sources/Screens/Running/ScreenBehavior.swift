@@ -57,6 +57,10 @@ final class ScreenBehavior: Behavior {
   var firstTap: FirstTap?
   let trackNames: [String]
   let times: [TimeField]
+  /// The behavior that is played while this one looks ahead of it; nil for the one that is played.
+  var present: ScreenBehavior?
+  /// Where the first change is that it has seen ahead.
+  var motion: ScreenSource.Place?
 
   init(_ plan: ScreenPlan) {
     self.plan = plan

@@ -12,6 +12,8 @@ final class ScreenMemory {
   private let readers: [Int]
   private let cells: [ScreenPlan.Cell]
   private var firstDirty = 0
+  /// How often a slot has got another value.
+  private(set) var changeCount = 0
   /// The first expression that could not be evaluated.
   private(set) var problem: (fault: EvaluationFault, place: ScreenSource.Place)?
 
@@ -35,6 +37,16 @@ final class ScreenMemory {
     isDirty.deallocate()
   }
 
+  /// Takes over the values of another memory of the same plan, which is up to date.
+  func take(_ other: ScreenMemory) {
+    slots.update(from: other.slots, count: starts.count - 1)
+    isDirty.update(repeating: false, count: cells.count)
+    firstDirty = cells.count
+  }
+
+  /// Whether a cell reads a slot.
+  func isRead(_ slot: Int) -> Bool { starts[slot] < starts[slot + 1] }
+
   /// Whether a cell must be computed again.
   var needsUpdate: Bool { firstDirty < cells.count }
 
@@ -43,6 +55,7 @@ final class ScreenMemory {
   func set(_ slot: Int, to value: Double) {
     guard slots[slot] != value else { return }
     slots[slot] = value
+    changeCount += 1
     for index in starts[slot]..<starts[slot + 1] {
       let cell = readers[index]
       isDirty[cell] = true

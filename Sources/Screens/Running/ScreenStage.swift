@@ -10,6 +10,7 @@ enum ScreenStage {
     let behavior = ScreenBehavior(plan)
     behavior.setUp(&stage)
     stage.add(behavior)
+    stage.pendingChange = { stage, last in behavior.pendingChange(on: stage, through: last) }
     return stage
   }
 }

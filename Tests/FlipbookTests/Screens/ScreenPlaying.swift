@@ -8,6 +8,8 @@ struct PlayedScreen {
   let messages: [String]
   /// The values of the tracks in the last refresh, by their names.
   let last: [String: TrackValue]
+  /// The time of the last frame; nil if the scenario could not be played.
+  let seconds: Double?
   /// The views of the last frame.
   let root: SnapshotNode?
 
@@ -18,14 +20,17 @@ struct PlayedScreen {
       messages = reading.diagnostics.map(\.description)
       last = [:]
       root = nil
+      seconds = nil
       return
     }
     var found: [Diagnostic] = []
     var tracks: [TrackValue] = []
     var root: SnapshotNode?
+    var seconds: Double?
     let verdicts = play.judge(scenario.expectations.map(\.expectation), detail: .everything) {
       tracks = $0.tracks
       root = $0.root
+      seconds = $0.seconds
     }
     switch verdicts {
     case .judged(let verdicts): found = scenario.failures(of: verdicts) + scenario.problems(of: verdicts)
@@ -33,6 +38,7 @@ struct PlayedScreen {
     case .interrupted: break
     }
     self.root = root
+    self.seconds = seconds
     messages = (reading.diagnostics + found).map(\.description)
     let names = play.simulator(.tracks).trackTable.names
     last = Dictionary(zip(names, tracks), uniquingKeysWith: { first, _ in first })
