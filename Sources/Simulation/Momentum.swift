@@ -109,6 +109,10 @@ extension Momentum {
   /// A deceleration is over when less than this is left to go (points).
   static let decelerationRemainder = 0.5
 
+  static func isOver(_ deceleration: Deceleration, after elapsed: Double) -> Bool {
+    deceleration.remainingDistance(after: elapsed).isLess(than: decelerationRemainder)
+  }
+
   /// Goes on from the refresh before, where the scroll view was at `position`.
   func advanced(from position: Double, in surroundings: MomentumSurroundings) -> MomentumStep {
     if case .decelerating(let deceleration) = phase, let edge = surroundings.limits.edge(passedBy: position) {
@@ -151,8 +155,7 @@ extension Momentum {
     let elapsed = surroundings.seconds - startSeconds
     let position = deceleration.position(after: elapsed)
     guard let edge = surroundings.limits.edge(passedBy: position) else {
-      let isOver = deceleration.remainingDistance(after: elapsed).isLess(than: Momentum.decelerationRemainder)
-      return MomentumStep(momentum: self, position: position, isOver: isOver)
+      return MomentumStep(momentum: self, position: position, isOver: Momentum.isOver(deceleration, after: elapsed))
     }
     guard surroundings.bounces else { return MomentumStep(momentum: self, position: edge, isOver: true) }
     let arrival = min(deceleration.seconds(toReach: edge) ?? 0, elapsed)

@@ -55,15 +55,24 @@ extension Stage {
     guard !self[id].isPagingEnabled else { return nil }
     var natural = self[id].position
     if case .decelerating(let deceleration)? = momentum(of: id, velocity: velocity, startPage: 0)?.phase {
-      natural = deceleration.destination
+      natural = restingPosition(of: deceleration)
     }
-    natural = natural.clamped(to: offsetLimits(of: id))
+    natural = natural.rounded(toScale: device.scale).clamped(to: offsetLimits(of: id))
     var target = natural
     tellBehaviors {
       $0.scrollViewWillEndDragging(id, withVelocity: velocity, targetContentOffset: &target, on: &$1)
     }
     guard target.isFinite, !target.isNear(natural) else { return nil }
     return target.clamped(to: offsetLimits(of: id)).rounded(toScale: device.scale)
+  }
+
+  /// Where a deceleration that begins now is in the refresh in which it is over.
+  private func restingPosition(of deceleration: Deceleration) -> Double {
+    let wait = deceleration.seconds(untilRemainingDistance: Momentum.decelerationRemainder)
+    let refreshes = Int(holding: (wait * Double(rate.refreshesPerSecond)).rounded(.down))
+    var last = RefreshIndex(refresh.number + max(1, refreshes))
+    while !Momentum.isOver(deceleration, after: rate.seconds(at: last) - seconds) { last.number += 1 }
+    return deceleration.position(after: rate.seconds(at: last) - seconds)
   }
 
   /// A finger has come down on a moving scroll view: it stops where the refresh before left it.
