@@ -104,6 +104,7 @@ package final class ScreenCompiler {
     compiler.compileGuides()
     compiler.compileTracks(extra: extraTracks)
     compiler.reportUnread()
+    compiler.warnOfStaggers()
     compiler.plan.volatileSlots = compiler.volatile + compiler.plan.payload.values.sorted()
     let plan = compiler.plan
     let definition = SceneDefinition(compiler.descriptor()) { _ in ScreenStage.make(plan) }

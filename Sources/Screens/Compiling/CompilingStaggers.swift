@@ -1,0 +1,82 @@
+import FlipbookExpressions
+import FlipbookUnits
+
+/// Finds copies of a view that were meant to move one after the other, but move together.
+///
+/// An animation sets state at once, so that an edge such as `clamp(loaded * 2 - i * 0.15, 0, 1)` goes straight from its value
+/// before to the one after. Only with `drawn(loaded)` does each copy wait for its turn.
+extension ScreenCompiler {
+  /// How many animated values are tried, which bounds the time for large screens.
+  private static let mostTries = 100
+  /// The shares of a state's change at which copies are compared.
+  private static let shares = [0.25, 0.5, 0.75]
+
+  /// Warns of each such value, where it is written.
+  func warnOfStaggers() {
+    let cells = plan.cells.filter { isAnimated($0.effect) }
+    guard !cells.isEmpty, !problems.contains(where: { !$0.isWarning }) else { return }
+    let memory = ScreenMemory(plan)
+    memory.recompute { _, _, _ in }
+    guard memory.problem == nil else { return }
+    var warned: Set<ScreenSource.Place> = []
+    for (state, goal) in goals(memory).prefix(ScreenCompiler.mostTries) {
+      let courses = courses(of: cells, state, to: goal, memory)
+      for (place, found) in courses.sorted(by: { $0.key < $1.key }) where areStaggered(found) {
+        guard warned.insert(place).inserted else { continue }
+        complain(
+          "copies move at the same time, because an animation sets '\(plan.state[state].name)' at once; "
+            + "with drawn(\(plan.state[state].name)) they follow it, one after the other",
+          at: place, isWarning: true)
+      }
+    }
+  }
+
+  /// Whether a cell is a number of one of several copies that animations move.
+  private func isAnimated(_ effect: ScreenPlan.Effect) -> Bool {
+    guard case .view(let view, let change) = effect, instances.indices.contains(view), !instances[view].path.isEmpty
+    else { return false }
+    return !change.isDisjoint(with: [.frame, .alpha, .effects])
+  }
+
+  /// The numbers of state that are animated, with the values that they get from their start.
+  private func goals(_ memory: ScreenMemory) -> [(state: Int, goal: Double)] {
+    plan.groups.flatMap(\.actions).flatMap { action -> [(state: Int, goal: Double)] in
+      guard case .animate(let assignments, _) = action else { return [] }
+      return assignments.compactMap { assignment in
+        let state = plan.state[assignment.target]
+        guard assignment.element == nil, state.type == .number,
+          let goal = memory.value(of: assignment.program, at: assignment.place), goal != memory.slots[state.slot]
+        else { return nil }
+        return (assignment.target, goal)
+      }
+    }
+  }
+
+  /// How far cells have come at the shares of a state's change, for those that it moves, by where they are written.
+  private func courses(
+    of cells: [ScreenPlan.Cell], _ state: Int, to goal: Double, _ memory: ScreenMemory
+  ) -> [ScreenSource.Place: [[Double]]] {
+    let slot = plan.state[state].slot
+    let start = memory.slots[slot]
+    func values(_ share: Double) -> [Double] {
+      memory.set(slot, to: start + share * (goal - start))
+      memory.recompute { _, _, _ in }
+      return cells.map { memory.slots[$0.slot] }
+    }
+    let (first, last) = (values(0), values(1))
+    let between = ScreenCompiler.shares.map(values)
+    _ = values(0)
+    var courses: [ScreenSource.Place: [[Double]]] = [:]
+    for index in cells.indices where !first[index].isNear(last[index]) {
+      let distance = last[index] - first[index]
+      courses[cells[index].place, default: []].append(between.map { ($0[index] - first[index]) / distance })
+    }
+    return courses
+  }
+
+  /// Whether copies take different courses.
+  private func areStaggered(_ courses: [[Double]]) -> Bool {
+    guard let first = courses.first else { return false }
+    return courses.contains { course in zip(course, first).contains { ($0 - $1).magnitude > 0.05 } }
+  }
+}

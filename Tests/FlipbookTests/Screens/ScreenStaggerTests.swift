@@ -1,0 +1,37 @@
+import Testing
+
+/// Copies that were meant to move one after the other.
+@Suite struct ScreenStaggerTests {
+  /// The alpha or another number of copies, and whether Flipbook warns of it.
+  static let numbers: [(String, Bool)] = [
+    ("alpha: \"clamp(loaded * 2 - i * 0.15, 0, 1)\"", true),
+    ("left: \"interpolate(loaded - 0.2 * i, [0, 0.4], [0, 100])\"", true),
+    ("alpha: \"clamp(drawn(loaded) * 2 - i * 0.15, 0, 1)\"", false),
+    ("alpha: \"clamp(2 * loaded, 0, 1)\"", false),
+    ("left: 40 * i + 100 * loaded", false),
+    ("left: \"if(i == loaded, 0, 40)\"", false),
+    ("top: \"max(0, i - loaded) * 40\"", false),
+    ("alpha: \"clamp(other * 2 - i * 0.15, 0, 1)\"", false),
+  ]
+
+  @Test("Copies that animate together although their expressions differ are a warning", arguments: numbers)
+  func warns(number: String, isWarned: Bool) throws {
+    let screen = """
+      flipbook: 1
+      screen:
+        state: {loaded: 0, other: 0}
+        views:
+          back: {color: tint, alpha: 0.5 + other / 2, touches: none, height: 10 + loaded}
+          card: {repeat: 4, color: tint, width: 60, height: 60, \(number)}
+        on: [{tapped: screen, animate: {loaded: 1}, set: {other: 1}}]
+      timeline: [{at: 0.1, tap: [10, 300]}]
+
+      """
+    let messages = try PlayedScreen(screen).messages
+    let warning =
+      "copies move at the same time, because an animation sets 'loaded' at once; "
+      + "with drawn(loaded) they follow it, one after the other"
+    let column = 62 + number.prefix { $0 != ":" }.count
+    #expect(messages == (isWarned ? ["screen.yaml:6:\(column): warning: \(warning)"] : []))
+  }
+}
