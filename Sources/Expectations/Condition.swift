@@ -7,6 +7,8 @@ internal import FlipbookSnapshots
 package enum Condition: Hashable, Sendable {
   /// In each refresh, |value − other| ≤ tolerance. Words must be identical, and `null` means that there is no value.
   case equals(Operand)
+  /// In each refresh, the value equals one of the others, as in `equals`.
+  case oneOf([Operand])
   /// In each refresh, the value is within both bounds, each widened by the tolerance.
   case inside(Expression, Expression)
   /// In each refresh, the value is less by more than a millionth. An explicit tolerance widens the bound.
@@ -26,6 +28,9 @@ package enum Condition: Hashable, Sendable {
   /// The value changes this many times. A change is a difference of more than the tolerance from the last counted value,
   /// starting with the one before the span. Appearing and disappearing count.
   case changes(Int)
+  /// The value goes up (down) this many times. It does so until it has come back from its highest (lowest) value by more than
+  /// the tolerance, however often it pauses. A missing value is skipped.
+  case turns(Trend, Int)
   /// The value stays within the tolerance of its value at the start of the span. A span that starts at or after the last
   /// refresh of the run starts at the second-to-last one.
   case settles
@@ -60,6 +65,7 @@ extension Condition {
     let known = values.first.map { " (\($0.text))" } ?? ""
     switch self {
     case .equals(let operand): return text(operand)
+    case .oneOf(let operands): return "one of \(operands.map { text($0) }.joined(separator: ", "))"
     case .inside(let low, let high): return "a value from \(text(low)) to \(text(high, 1))"
     case .lessThan(let bound): return "less than \(text(bound))"
     case .greaterThan(let bound): return "more than \(text(bound))"
@@ -69,6 +75,9 @@ extension Condition {
     case .constant: return "a constant value" + known
     case .becomes(let operand): return "to become \(text(operand))"
     case .changes(let count): return count == 1 ? "1 change" : "\(count) changes"
+    case .turns(let trend, let count):
+      let noun = trend == .increasing ? "rise" : "fall"
+      return count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
     case .settles: return "rest" + known
     }
   }

@@ -47,7 +47,9 @@ extension Expectation {
       .maxStep(let other):
       tracks += other.tracks
     case .inside(let low, let high): tracks += low.tracks + high.tracks
-    case .equals, .becomes, .trend, .constant, .changes, .settles: break
+    case .oneOf(let operands):
+      for case .expression(let other) in operands { tracks += other.tracks }
+    case .equals, .becomes, .trend, .constant, .changes, .turns, .settles: break
     }
     return tracks
   }

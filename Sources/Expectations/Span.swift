@@ -67,7 +67,7 @@ extension Expectation {
   /// When the condition applies, as it follows the condition in messages.
   var when: String {
     switch (condition, span) {
-    case (.becomes, .always), (.changes, .always): "during the whole run"
+    case (.becomes, .always), (.changes, .always), (.turns, .always): "during the whole run"
     default: span.text
     }
   }

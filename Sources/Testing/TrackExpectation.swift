@@ -72,6 +72,11 @@ public struct TrackCondition: Sendable {
   /// The value is a word, such as "stop_up".
   public static func equals(_ word: String) -> TrackCondition { TrackCondition(condition: .equals(.word(word))) }
 
+  /// The value equals one of several numbers, such as the detents of a sheet.
+  public static func oneOf(_ numbers: [Double]) -> TrackCondition {
+    TrackCondition(condition: .oneOf(numbers.map { .expression(.number($0)) }))
+  }
+
   /// The value is within a range, both bounds included.
   public static func inside(_ range: ClosedRange<Double>) -> TrackCondition {
     TrackCondition(condition: .inside(.number(range.lowerBound), .number(range.upperBound)))
@@ -98,6 +103,11 @@ public struct TrackCondition: Sendable {
   public static let decreasing = TrackCondition(condition: .trend(.decreasing))
   /// The value stays as it is at the start of the span.
   public static let constant = TrackCondition(condition: .constant)
+
+  /// The value goes up this many times; it does until it falls by more than the tolerance.
+  public static func rises(_ count: Int) -> TrackCondition { TrackCondition(condition: .turns(.increasing, count)) }
+  /// The value goes down this many times; it does until it rises by more than the tolerance.
+  public static func falls(_ count: Int) -> TrackCondition { TrackCondition(condition: .turns(.decreasing, count)) }
 
   /// The value changes this many times.
   public static func changes(_ count: Int) -> TrackCondition { TrackCondition(condition: .changes(count)) }

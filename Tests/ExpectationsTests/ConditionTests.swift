@@ -56,6 +56,41 @@ import FlipbookUnits
 
   @Test("equals", arguments: equality) func equals(_ entry: Case) { check(entry) }
 
+  static let choices: [Case] = [
+    Case([0, 375.01, 750], .x(.oneOf([0, 375, 750]))),
+    Case(["a", nil, "b"], .x(.oneOf(["a", "b"]))),
+    Case([nil, 3], .x(.oneOf([nil, 3]))),
+    Case([0], .x(.oneOf([9, .expression(.track("y"))]))),
+    Case(
+      [0, 370, 375, 500], .x(.oneOf([0, 375, 750])),
+      "x: expected one of 0, 375, 750 at all times, got 370 in frame 0 (0.1 s); fails in 2 of 4 refreshes, "
+        + "first at 0.1 s (frame 0), worst at 0.3 s (frame 1) with 500, last at 0.3 s (frame 1)"),
+    Case(["a"], .x(.oneOf(["b"]), .at(.end)), "x: expected one of b at the end, got a in frame 0 (0 s)"),
+    Case(
+      [nil], .x(.oneOf([1])), "x: expected one of 1 at all times, got nothing (it never has a value) in frame 0 (0 s)"),
+  ]
+
+  @Test("oneOf", arguments: choices) func oneOf(_ entry: Case) { check(entry) }
+
+  static let turns: [Case] = [
+    Case([0, 1, 1, 2, 2], .x(.turns(.increasing, 1))),
+    Case([0, 1, 1, 2, 2], .x(.turns(.decreasing, 0))),
+    Case([0, 5, 3, 4, 0], .x(.turns(.increasing, 2))),
+    Case([0, 5, 3, 4, 0], .x(.turns(.decreasing, 2))),
+    Case([0, 5, 4.995, 5.005, 9], .x(.turns(.increasing, 1))),
+    Case([0, 5, 4, 6, 9], .x(.turns(.increasing, 1), tolerance: 2)),
+    Case([0, nil, 3, nil, 1], .x(.turns(.decreasing, 1))),
+    // The value before the span counts, so that a rise that begins with it is one.
+    Case([0, 1, 1, 0], .x(.turns(.increasing, 1), .between(0.1, 0.3))),
+    Case(
+      [0, 1, 0, 1, 0], .x(.turns(.increasing, 1)),
+      "x: expected 1 rise during the whole run, got 2, with the first extra one in frame 1 (0.3 s)"),
+    Case([3, 3, 3], .x(.turns(.decreasing, 2)), "x: expected 2 falls during the whole run, got 0 in frame 1 (0.2 s)"),
+    Case(["a"], .x(.turns(.increasing, 0)), "'x' needs a number, but has the value 'a' in frame 0 (0 s)"),
+  ]
+
+  @Test("rises, falls", arguments: turns) func risesAndFalls(_ entry: Case) { check(entry) }
+
   static let order: [Case] = [
     Case([1, 2, 3], .x(.inside(1, 3))),
     Case([0.99, 3.01], .x(.inside(1, 3))),

@@ -94,6 +94,10 @@ import Testing
         "unknown key 'lesThan' in the expectation of 'mian.x' (did you mean 'lessThan'?)",
       ]
     ),
+    ("main.x: {rises: ▸-1}", ["rises: expected a whole number from 0 to 1000000, found -1"]),
+    ("drawer.state: {▸falls: 1}", ["needs numbers, but 'drawer.state' is a word (closed or opened)"]),
+    ("main.x: {oneOf: ▸[]}", ["oneOf: expected a list of 1 to 100 values such as [0, 375, 750], found an empty list"]),
+    ("drawer.state: {oneOf: [closed, ▸open]}", ["unknown word 'open' for 'drawer.state' (did you mean 'opened'?)"]),
     ("main.x: {changes: ▸1.5}", ["changes: expected a whole number from 0 to 1000000, found 1.5"]),
     ("main.x: {▸settlesWithin: 1}", ["settlesWithin: needs a moment to count from; use 'at'"]),
     ("main.x: {maxStep: ▸opened}", ["maxStep: unknown track 'opened' in scene 'media-reader' (expected \(tracks))"]),
@@ -197,7 +201,7 @@ import Testing
   private static let example = "{at: end, keyboard.top: {equals: field.bottom}}"
   private static let orElse = ", end, or an event such as {event: touchUp}"
   private static let operators =
-    "equals, inside, lessThan, greaterThan, maxStep, increasing, decreasing, constant, becomes, changes, or settlesWithin"
+    "equals, oneOf, inside, lessThan, greaterThan, maxStep, increasing, decreasing, constant, becomes, changes, rises, falls, or settlesWithin"
   private static let tracks =
     "touch.down, touch.x, touch.y, main.x, selected, drawer.state, list.N.offset.x, list.N.offset.y, list.N.dragging, "
     + "list.N.decelerating, pages.offset.x, pages.offset.y, pages.dragging, or pages.decelerating"

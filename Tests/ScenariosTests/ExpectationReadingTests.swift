@@ -35,6 +35,16 @@ import FlipbookYAML
       "- {between: [0.5, end], drawer.state: {becomes: opened}}",
       Expectation(state, .becomes(.word("opened")), .between(half, .end))
     ),
+    (
+      "- {at: end, main.x: {oneOf: [0, selected]}}",
+      Expectation(x, .oneOf([.expression(.number(0)), .expression(.track("selected"))]), .at(.end))
+    ),
+    (
+      "- always: {drawer.state: {oneOf: [closed, opened]}}",
+      Expectation(state, .oneOf([.word("closed"), .word("opened")]), .always)
+    ),
+    ("- always: {main.x: {rises: 1}}", Expectation(x, .turns(.increasing, 1), .always)),
+    ("- always: {main.x: {falls: 0}}", Expectation(x, .turns(.decreasing, 0), .always)),
     ("- always: {drawer.state: {changes: 2}}", Expectation(state, .changes(2), .always)),
     (
       "- {at: 0.5, main.x: {settlesWithin: 300ms}}",

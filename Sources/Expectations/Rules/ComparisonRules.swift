@@ -23,6 +23,33 @@ struct EqualityRule: Rule {
   }
 }
 
+/// `oneOf`
+struct ChoiceRule: Rule {
+  let subject: BoundExpression
+  let others: [BoundOperand]
+  let condition: Condition
+  let tolerance: Double
+
+  mutating func judge(_ observation: Observation, _ tally: inout Tally) throws(EvaluationProblem) {
+    let value = try subject.value(in: observation.row)
+    var nearest: (value: TrackValue, distance: Double)?
+    for other in others {
+      let candidate = try other.value(in: observation.row)
+      guard candidate != .absent || other.isNothing else { continue }
+      let distance = value.differs(from: candidate, by: tolerance) ? value.distance(to: candidate) : -1
+      if distance < nearest?.distance ?? .infinity { nearest = (candidate, distance) }
+    }
+    if case .number(let number)? = nearest?.value { tally.limits.allow(number, number, at: observation.refresh) }
+    if nearest?.distance == -1 {
+      tally.hold()
+    } else if value == .absent || nearest == nil {
+      tally.skip(at: observation.refresh, (condition.phrase(), value.text))
+    } else {
+      tally.fail(at: observation.refresh, by: nearest?.distance ?? 0, (condition.phrase(), value.text))
+    }
+  }
+}
+
 /// `inside`
 struct RangeRule: Rule {
   let subject: BoundExpression

@@ -30,6 +30,9 @@ extension Expectation {
     case .equals(let operand):
       let other = try BoundOperand(operand, columns: columns)
       return EqualityRule(subject: subject, other: other, condition: condition, tolerance: tolerance)
+    case .oneOf(let operands):
+      let others = try operands.map { operand throws(ExpectationProblem) in try BoundOperand(operand, columns: columns) }
+      return ChoiceRule(subject: subject, others: others, condition: condition, tolerance: tolerance)
     case .inside(let low, let high):
       return RangeRule(
         subject: subject, low: try bound(low), high: try bound(high), condition: condition, tolerance: tolerance)
@@ -49,6 +52,8 @@ extension Expectation {
       let other = try BoundOperand(operand, columns: columns)
       return BecomingRule(subject: subject, other: other, condition: condition, tolerance: tolerance)
     case .changes(let count): return ChangeRule(subject: subject, count: count, tolerance: tolerance)
+    case .turns(let trend, let count):
+      return TurnRule(subject: subject, trend: trend, count: count, tolerance: tolerance)
     case .settles: return SettlingRule(subject: subject, tolerance: tolerance)
     }
   }

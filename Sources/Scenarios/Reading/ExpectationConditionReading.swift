@@ -26,9 +26,10 @@ struct ConditionReader: Sendable {
   private let read: @Sendable (Slot, ConditionContext) -> Expectation?
 
   static let all = [
-    equals, inside, lessThan, greaterThan, maxStep,
+    equals, oneOf, inside, lessThan, greaterThan, maxStep,
     trend("increasing", .trend(.increasing)), trend("decreasing", .trend(.decreasing)),
-    trend("constant", .constant, needsNumbers: false), becomes, changes, settlesWithin,
+    trend("constant", .constant, needsNumbers: false), becomes, changes,
+    turns("rises", .increasing), turns("falls", .decreasing), settlesWithin,
   ]
 
   /// Reads the expectation, or reports an error and returns `nil`. Errors of the operator itself are reported at its key, and
@@ -48,6 +49,14 @@ struct ConditionReader: Sendable {
 
   static let equals = ConditionReader(name: "equals") { slot, context in
     context.expressions.operand(slot, for: context.subject).map { context.expectation(.equals($0)) }
+  }
+
+  private static let oneOf = ConditionReader(name: "oneOf") { slot, context in
+    guard case .sequence(let items) = slot.node.content, (1...100).contains(items.count) else {
+      return slot.fail(expected: "a list of 1 to 100 values such as [0, 375, 750]")
+    }
+    let operands = items.compactMap { context.expressions.operand(slot.with($0), for: context.subject) }
+    return operands.count == items.count ? context.expectation(.oneOf(operands)) : nil
   }
 
   private static let inside = ConditionReader(name: "inside", needsNumbers: true) { slot, context in
@@ -78,6 +87,15 @@ struct ConditionReader: Sendable {
 
   private static let changes = ConditionReader(name: "changes") { slot, context in
     ValueReader.integer(0...1_000_000).read(slot).map { context.expectation(.changes($0)) }
+  }
+
+  private static func turns(_ name: String, _ trend: Condition.Trend) -> ConditionReader {
+    ConditionReader(
+      name: name, needsNumbers: true,
+      misplaced: { span in if case .at = span { "needs a span; use 'always' or 'between'" } else { nil } }
+    ) { slot, context in
+      ValueReader.integer(0...1_000_000).read(slot).map { context.expectation(.turns(trend, $0)) }
+    }
   }
 
   private static let settlesWithin = ConditionReader(

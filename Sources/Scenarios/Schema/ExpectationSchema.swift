@@ -59,7 +59,8 @@ extension ScenarioSchema {
     return switch name {
     case "inside": .list(of: number, atLeast: 2, atMost: 2)
     case "increasing", "decreasing", "constant": .orParameter(["const": true])
-    case "changes": .integer(0...1_000_000)
+    case "oneOf": .list(of: operand, atLeast: 1, atMost: 100)
+    case "changes", "rises", "falls": .integer(0...1_000_000)
     case "settlesWithin": .duration()
     case "lessThan", "greaterThan": number
     case "maxStep": number.with(("minimum", 0))
