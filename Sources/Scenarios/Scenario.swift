@@ -59,6 +59,15 @@ package struct Scenario: Sendable {
 
   package var path: String { sources.path }
 
+  /// The part of pictures in which the screen is in both orientations, in the coordinates of the screen at the start: a square
+  /// around it. Nil unless the device is turned.
+  package var turningArea: Rect? {
+    guard timeline.steps.contains(where: { if case .rotate = $0.verb { true } else { false } }) else { return nil }
+    let size = traits.device.size
+    let side = max(size.width, size.height)
+    return Rect(x: (size.width - side) / 2, y: (size.height - side) / 2, width: side, height: side)
+  }
+
   /// Creates a diagnostic for this cell, at a position in the file or for the file as a whole.
   package func diagnostic(
     _ severity: Diagnostic.Severity = .error, at place: SourcePosition? = nil, message: String

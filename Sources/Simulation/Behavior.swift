@@ -94,6 +94,11 @@ public protocol Behavior: AnyObject {
 
   /// Called when the screen appears or disappears: UIKit's `viewWillAppear(_:)`, `viewDidAppear(_:)`, `viewWillDisappear(_:)`.
   func screenChanged(to phase: ScreenPhase, on stage: inout Stage)
+  /// Called when the device is turned, inside the animation and before anything has its new place: what UIKit's
+  /// `viewWillTransition(to:with:)` animates alongside the transition. The size is that of the turned screen, in points.
+  func screenWillTransition(to size: Size, on stage: inout Stage)
+  /// Called inside that animation when the stage's device is the turned one, before the layout.
+  func screenDidTurn(on stage: inout Stage)
   /// Called when the app becomes inactive or active.
   func appChanged(to phase: AppPhase, on stage: inout Stage)
   /// Called after each layout pass: UIKit's `viewDidLayoutSubviews()`.
@@ -169,6 +174,10 @@ extension Behavior {
   public func refreshControlWasPulled(_ scrollView: ScrollViewID, on stage: inout Stage) {}
   /// Does nothing by default.
   public func screenChanged(to phase: ScreenPhase, on stage: inout Stage) {}
+  /// Does nothing by default.
+  public func screenWillTransition(to size: Size, on stage: inout Stage) {}
+  /// Does nothing by default.
+  public func screenDidTurn(on stage: inout Stage) {}
   /// Does nothing by default.
   public func appChanged(to phase: AppPhase, on stage: inout Stage) {}
   /// Does nothing by default.

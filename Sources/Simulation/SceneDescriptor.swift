@@ -20,6 +20,9 @@ public struct SceneDescriptor: Sendable {
   public let guides: [GuideDescriptor]
   /// A timeline that shows what the scene is about, as a scenario writes it.
   public let starter: String
+  /// Whether the device can be turned while the scene is played: whether its behaviors answer
+  /// ``Behavior/screenDidTurn(on:)``.
+  public let canTurn: Bool
 
   /// Creates a scene's descriptor; by default, the scene has no guides and no starter.
   public init(
@@ -30,7 +33,8 @@ public struct SceneDescriptor: Sendable {
     tracks: [TrackDescriptor],
     scrollViews: [ScrollViewDescriptor],
     guides: [GuideDescriptor] = [],
-    starter: String = ""
+    starter: String = "",
+    canTurn: Bool = false
   ) {
     self.name = name
     self.summary = summary
@@ -40,6 +44,7 @@ public struct SceneDescriptor: Sendable {
     self.scrollViews = scrollViews
     self.guides = guides
     self.starter = starter
+    self.canTurn = canTurn
   }
 
   /// The patterns of everything that a `scroll` step can name: the scroll views, and the targets that are scroll views.

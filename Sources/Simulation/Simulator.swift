@@ -200,6 +200,7 @@ extension Stage {
     case .app(let phase):
       post(.app, phase.rawValue)
       tellBehaviors { $0.appChanged(to: phase, on: &$1) }
+    case .rotate(let orientation): rotate(to: orientation)
     case .note(let text): post(.note, nil, [.init("text", .word(text))])
     }
   }

@@ -37,7 +37,13 @@ extension Stage {
   }
 
   /// Returns everything that is drawn now as a tree, with frames on whole device pixels and alphas clamped to 0 … 1.
-  public func snapshot() -> SnapshotNode { node(of: screen) }
+  ///
+  /// The root is at the origin unless the device has been turned: its center stays in place.
+  public func snapshot() -> SnapshotNode {
+    var root = node(of: screen)
+    root.frame.origin = originInPictures
+    return root
+  }
 
   private func node(of view: ViewID) -> SnapshotNode {
     let source = views[view.index]

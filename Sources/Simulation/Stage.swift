@@ -8,7 +8,9 @@ public import FlipbookUnits
 /// copy of the stage across a call.
 public struct Stage {
   /// The device, the appearance, and the language of the screen.
-  public let traits: Traits
+  public internal(set) var traits: Traits
+  /// The screen's size at the start, once the device has been turned.
+  var startSize: Size?
   /// The constants of scrolling and of the keyboard.
   package var motion = MotionConstants()
   /// Refreshes and frames per second; set by the simulator that plays the stage.

@@ -39,6 +39,8 @@ package enum StepVerb: Hashable, Sendable {
   case screen(ScreenPhase)
   /// The app becomes inactive or active.
   case app(AppPhase)
+  /// The device is turned, with the screen's own animation.
+  case rotate(Orientation)
   /// The caption of the frames changes to a text.
   case note(String)
 
@@ -48,6 +50,7 @@ package enum StepVerb: Hashable, Sendable {
     case .gesture(let gesture): gesture.duration
     case .keyboard: Microseconds(seconds: TimingCurve.keyboardDurationSeconds)
     case .scroll(_, _, let animated): animated ? Microseconds(seconds: ProgrammedScroll.durationSeconds) : .zero
+    case .rotate: Microseconds(seconds: Stage.rotationSeconds)
     case .screen, .app, .note: .zero
     }
   }

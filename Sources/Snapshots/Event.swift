@@ -9,7 +9,7 @@ public struct Event: Hashable, Sendable {
     case keyboardWillChangeFrame, keyboardDidChangeFrame
     case animationStart, animationEnd
     case stateChanged
-    case screen, app, note
+    case screen, app, rotate, note
   }
 
   /// What happened.

@@ -29,4 +29,10 @@ public struct Traits: Hashable, Sendable {
     self.appearance = appearance
     self.locale = locale
   }
+
+  /// The same traits with the device in its other orientation.
+  package var turned: Traits {
+    let orientation: Orientation = device.orientation == .portrait ? .landscape : .portrait
+    return Traits(device: device.held(in: orientation), appearance: appearance, locale: locale)
+  }
 }

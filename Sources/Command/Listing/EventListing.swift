@@ -23,6 +23,7 @@ extension Event.Kind {
     case .animationStart, .animationEnd: "the animated element"
     case .stateChanged: "a track"
     case .screen, .app: "the phase"
+    case .rotate: "the orientation"
     case .keyboardWillShow, .keyboardDidShow, .keyboardWillHide, .keyboardDidHide: nil
     case .keyboardWillChangeFrame, .keyboardDidChangeFrame, .note: nil
     }
@@ -50,6 +51,7 @@ extension Event.Kind {
     case .stateChanged: "The value of a track with states has changed."
     case .screen: "The screen appears or disappears, as set in the timeline."
     case .app: "The app becomes or resigns active, as set in the timeline."
+    case .rotate: "The device is turned, as set in the timeline."
     case .note: "A caption appears."
     }
   }

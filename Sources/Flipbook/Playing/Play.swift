@@ -103,7 +103,7 @@ package struct Play: Sendable {
     return Presentation(
       of: scenario.traits.device,
       frame: wanted.frame == .device ? .device : .none,
-      crop: crop,
+      crop: crop ?? scenario.turningArea,
       background: wanted.background,
       cornerRadius: wanted.cornerRadius,
       margin: wanted.margin

@@ -15,6 +15,7 @@ enum StepText {
     case .scroll(let target, let offset, let animated): "scroll \(target) to \(offset.exactText) animated \(animated)"
     case .screen(let phase): "screen \(phase.rawValue)"
     case .app(let phase): "app \(phase.rawValue)"
+    case .rotate(let orientation): "rotate \(orientation.rawValue)"
     case .note(let text): "note \(text)"
     }
   }

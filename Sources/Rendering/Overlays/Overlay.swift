@@ -61,7 +61,8 @@ package struct OverlayPainter {
 
   /// Returns the layers in screen coordinates, from back to front.
   package func layers(of snapshot: FrameSnapshot, in presentation: Presentation) -> [DisplayGroup] {
-    let area = presentation.shownPart
+    let origin = snapshot.root.frame.origin - Point.zero
+    let area = presentation.shownPart.offset(by: Point.zero - snapshot.root.frame.origin)
     let inset = LabelSpace.margin(cornerRadius: presentation.shownRadius)
     var labels = LabelSpace(
       bounds: area.inset(by: EdgeInsets(top: inset, left: inset, bottom: inset, right: inset)),
@@ -73,7 +74,7 @@ package struct OverlayPainter {
       var context = OverlayContext(snapshot: snapshot, area: area, canvas: canvas, labels: labels)
       overlay.draw(&context)
       labels = context.labels
-      return DisplayGroup(path: "overlays/\(overlay.name)", items: context.canvas.items)
+      return DisplayGroup(path: "overlays/\(overlay.name)", offset: origin, items: context.canvas.items)
     }
     return layers.reversed()
   }

@@ -32,14 +32,19 @@ struct TrackNames {
     }
   }
 
-  init(scene: SceneDescriptor?, traits: Traits?) {
-    facts = traits.map(DeviceFact.all) ?? []
+  /// - Parameter turns: Whether the device is turned, so that what its orientation changes is a track.
+  init(scene: SceneDescriptor?, traits: Traits?, turns: Bool) {
+    let all = traits.map(DeviceFact.all) ?? []
+    let others = turns ? traits.map { DeviceFact.all(of: $0.turned) } ?? [] : all
+    let turning = zip(all, others).filter { $0.value != $1.value }.map(\.0.name)
+    facts = all.filter { !turning.contains($0.name) }
     self.scene = scene?.name ?? ""
     tracks = scene.map { scene in
       let finger = ["touch.down", "touch.x", "touch.y"]
       let parts = ["offset.x", "offset.y", "dragging", "decelerating"]
       let scrolling = scene.scrollViews.flatMap { scrollView in parts.map { "\(scrollView.pattern).\($0)" } }
-      let all = finger.map { TrackDescriptor($0, "") } + scene.tracks + scrolling.map { TrackDescriptor($0, "") }
+      let others = (scrolling + turning).map { TrackDescriptor($0, "") }
+      let all = finger.map { TrackDescriptor($0, "") } + scene.tracks + others
       return all.map(Track.init)
     }
     let named = (tracks ?? []).enumerated().filter { !$1.pattern.isFamily }

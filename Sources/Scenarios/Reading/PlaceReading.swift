@@ -9,13 +9,21 @@ struct StageNames {
   var targets: [String]?
   var scrollViews: [String]?
   var screen: Size?
+  /// Whether the device can be turned while the scene is played.
+  var canTurn: Bool
+  private let device: Device?
 
   init(scene: SceneDescriptor?, device: Device?) {
     self.scene = scene?.name ?? ""
     targets = scene?.targets.map(\.pattern)
     scrollViews = scene?.scrollablePatterns
     screen = device?.size
+    canTurn = scene?.canTurn ?? true
+    self.device = device
   }
+
+  /// The device is held in another orientation from here on.
+  mutating func turn(to orientation: Orientation) { screen = device?.held(in: orientation).size }
 }
 
 extension ValueReader where Value == Place {

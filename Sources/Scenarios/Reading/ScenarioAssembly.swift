@@ -22,14 +22,19 @@ struct ScenarioAssembly {
     let traits = traits(&map)
     let screenReader = ScreenReader(
       report: report, traits: traits ?? Traits(), variant: overrides.variant?.rawValue)
-    let screen = screen(&map, screenReader, traits)
+    let turns = map.child("timeline")?.items?.contains { $0.value("rotate") != nil } ?? false
+    let screen = screen(&map, screenReader, traits, turns: turns)
     let scene = screen.map { SceneChoice($0) } ?? scene(&map)
-    let names = StageNames(scene: scene?.descriptor, device: traits?.device)
+    var names = StageNames(scene: scene?.descriptor, device: traits?.device)
     let motion = map.read("motion", .motionConstants) ?? MotionConstants()
     let recorded = map.read("recorded", .recording)
+    // A gesture can be for either orientation.
+    let screenSize = names.screen
+    if turns { names.screen = nil }
     let gestures = NamedGestures(map.slot("gestures"), names)
+    names.screen = screenSize
     let timeline = timeline(&map, names, gestures)
-    let tracks = TrackNames(scene: scene?.descriptor, traits: traits)
+    let tracks = TrackNames(scene: scene?.descriptor, traits: traits, turns: turns)
     let expectations = expectations(&map, tracks)
     let clock = clock(&map)
     for key in ["include", "parameters", "matrix"] { _ = map.slot(key) }
@@ -39,8 +44,9 @@ struct ScenarioAssembly {
     let check = ScenarioCheck(map: map, report: report)
     check.frames(of: clock.duration, framesPerSecond: clock.framesPerSecond)
     check.safeArea(of: traits?.device)
+    if turns { check.safeArea(of: traits?.turned.device) }
     let presentation = output.presentation(overrides)
-    check.presentation(presentation)
+    check.presentation(presentation, turns: turns)
     let isPlain = presentation.frame == .none && presentation.crop == nil && presentation.margin == 0
     if isPlain, presentation.width == nil, presentation.height == nil { check.pixels(of: traits?.device, scale: scale) }
     let movie = output.movie.movie(overrides.movie)
@@ -92,13 +98,15 @@ struct ScenarioAssembly {
   }
 
   /// Reads the screen that the scenario describes itself, if any.
-  private func screen(_ map: inout MapReader, _ reader: ScreenReader, _ traits: Traits?) -> ScreenScene? {
+  private func screen(
+    _ map: inout MapReader, _ reader: ScreenReader, _ traits: Traits?, turns: Bool
+  ) -> ScreenScene? {
     guard let slot = map.slot("screen") else { return nil }
     if let scene = map.key("scene") {
       _ = map.slot("scene")
       map.complain("a scenario has 'scene' or 'screen', not both", at: scene)
     }
-    return ScreenScene(slot, reader, traits: traits ?? Traits())
+    return ScreenScene(slot, reader, traits: traits ?? Traits(), turns: turns)
   }
 
   /// Returns `nil` without a device. The file's own values are checked even if command-line options replace them.

@@ -34,8 +34,13 @@ struct ScenarioCheck {
     report.error(problem, at: pictureSize)
   }
 
-  /// Checks that `crop` and `frame: device` are not combined, because only the whole screen fits a device.
-  func presentation(_ presentation: OutputPresentation) {
+  /// Checks that `crop` and `frame: device` are not combined, because only the whole screen fits a device, and that a device that is
+  /// turned is not drawn.
+  func presentation(_ presentation: OutputPresentation, turns: Bool) {
+    if presentation.frame == .device, turns {
+      report.error(
+        "frame: device cannot be combined with 'rotate'; use frame: none", at: place(map.child("output", "frame")))
+    }
     guard presentation.frame == .device, let crop = presentation.crop else { return }
     let node = Wording.quoted(crop)
     report.error(

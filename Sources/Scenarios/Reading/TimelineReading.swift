@@ -4,7 +4,7 @@ internal import FlipbookYAML
 
 /// Reads the steps in order, and determines the time of each.
 struct TimelineReading {
-  private let names: StageNames
+  private var names: StageNames
   private let gestures: NamedGestures
   private let report: Report
   /// The start and the nominal end of the previous step; `nil` if it has an error, and therefore no known time.
@@ -50,6 +50,7 @@ struct TimelineReading {
     guard let start, let verb else { return }
     let step = Step(start: start, verb: verb)
     previousEnd = step.nominalEnd
+    if case .rotate(let orientation) = verb { names.turn(to: orientation) }
     checkFinger(step, at: node)
     steps.append(step)
     ranges.append(range)

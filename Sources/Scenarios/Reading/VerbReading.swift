@@ -21,6 +21,7 @@ struct VerbReader {
       VerbReader(name: "scroll", read: scroll),
       VerbReader(name: "screen") { slot, _ in ValueReader<ScreenPhase>.word.read(slot).map(StepVerb.screen) },
       VerbReader(name: "app") { slot, _ in ValueReader<AppPhase>.word.read(slot).map(StepVerb.app) },
+      VerbReader(name: "rotate", read: rotate),
       VerbReader(name: "note") { slot, _ in ValueReader<String>.text.read(slot).map(StepVerb.note) },
     ]
   }
@@ -56,6 +57,16 @@ struct VerbReader {
     let points = map.require("points", .path(on: names.screen))
     map.finish()
     return points.map { .gesture(.path($0)) }
+  }
+
+  private static func rotate(_ slot: Slot, _ names: StageNames) -> StepVerb? {
+    guard let orientation = ValueReader<Orientation>.word.read(slot) else { return nil }
+    guard names.canTurn else {
+      let remedy = "only a 'screen' can, a scene has 'orientation'"
+      slot.error("scene '\(names.scene)' cannot be turned while it is played; \(remedy)")
+      return nil
+    }
+    return .rotate(orientation)
   }
 
   private static func scroll(_ slot: Slot, _ names: StageNames) -> StepVerb? {

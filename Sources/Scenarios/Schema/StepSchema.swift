@@ -68,6 +68,10 @@ extension ScenarioSchema {
       ("scroll", .object(scroll, required: ["target", "to"])),
       ("screen", .choice(ScreenPhase.allCases.map(\.rawValue))),
       ("app", .choice(AppPhase.allCases.map(\.rawValue))),
+      (
+        "rotate",
+        .choice(Orientation.allCases.map(\.rawValue)).described("Turns the device, with the system's animation.")
+      ),
       ("note", .text.described("The caption from here on.")),
     ]
   }

@@ -14,6 +14,7 @@ enum HandlerWords {
       "tap": "tapped", "onTap": "tapped", "onTapGesture": "tapped", "click": "tapped", "touchUpInside": "tapped",
       "doubleTap": "doubleTapped", "scroll": "scrolled", "didScroll": "scrolled", "scrollViewDidScroll": "scrolled",
       "onAppear": "appeared", "didAppear": "appeared", "viewDidAppear": "appeared", "viewWillAppear": "willAppear",
+      "viewWillTransition": "willTransition: screen", "rotated": "willTransition: screen",
       "onChange": "becomes: a condition", "refresh": "every: refresh",
     ]
     for word in ["longPressed", "longPress", "press", "pressed"] {

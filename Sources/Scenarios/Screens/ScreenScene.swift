@@ -12,18 +12,20 @@ package struct ScreenScene: Sendable {
   private let traits: Traits
   /// The tracks that expectations name.
   private let tracks: [String]
+  /// Whether the device is turned while the screen is played.
+  private let turns: Bool
   /// A text that two screens have in common if and only if they are described alike, with the same pictures.
   let identity: String
 
   /// Reads a screen and reports its errors. What is only a warning can depend on the tracks that expectations name.
-  init?(_ slot: Slot, _ reader: ScreenReader, traits: Traits) {
+  init?(_ slot: Slot, _ reader: ScreenReader, traits: Traits, turns: Bool) {
     guard let source = reader.screen(slot) else { return nil }
-    let (definition, problems) = ScreenCompiler.compile(source, traits: traits)
+    let (definition, problems) = ScreenCompiler.compile(source, traits: traits, turns: turns)
     reader.report(problems.filter { !$0.isWarning })
     self.definition = definition
     self.source = source
     self.traits = traits
-    tracks = []
+    (tracks, self.turns) = ([], turns)
     places = reader.places
     identity = ([slot.node.identity] + slot.report.pictures.names).joined(separator: "\n")
   }
@@ -33,9 +35,9 @@ package struct ScreenScene: Sendable {
     _ other: ScreenScene, _ source: ScreenSource, _ traits: Traits, _ tracks: [String],
     _ report: ([ScreenProblem]) -> Void = { _ in }
   ) {
-    (places, identity) = (other.places, other.identity)
+    (places, identity, turns) = (other.places, other.identity, other.turns)
     (self.source, self.traits, self.tracks) = (source, traits, tracks)
-    let (definition, problems) = ScreenCompiler.compile(source, traits: traits, extraTracks: tracks)
+    let (definition, problems) = ScreenCompiler.compile(source, traits: traits, extraTracks: tracks, turns: turns)
     report(problems)
     self.definition = definition
   }
@@ -82,6 +84,7 @@ package struct ScreenScene: Sendable {
   private static let steps: [ScreenEvent: String] = [
     .willAppear: "screen: willAppear", .appeared: "screen: didAppear", .willDisappear: "screen: willDisappear",
     .resignedActive: "app: willResignActive", .becameActive: "app: didBecomeActive",
+    .willTransition: "rotate",
   ]
 
   /// Returns where a problem is that occurred while the screen was played.
@@ -96,6 +99,7 @@ extension StepVerb {
     switch self {
     case .screen(let phase): "screen: \(phase.rawValue)"
     case .app(let phase): "app: \(phase.rawValue)"
+    case .rotate: "rotate"
     default: nil
     }
   }

@@ -14,7 +14,8 @@ extension ScreenCompiler {
     let size = part.naturalSize(values.values, traits, nil)
     guard let length = isHorizontal ? size.width : size.height else { return nil }
     let wraps = !isHorizontal && wraps(part, values.values)
-    if values.areConstant, !wraps { return .number(length, offset: 0) }
+    let turns = turned.map { part.naturalSize(values.values, $0, nil) != size } ?? false
+    if values.areConstant, !wraps, !turns { return .number(length, offset: 0) }
     if plan.views[view].naturalSlot == nil {
       plan.views[view].naturalSlot = addSlot(size.width ?? 0)
       _ = addSlot(size.height ?? 0)

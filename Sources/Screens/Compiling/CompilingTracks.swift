@@ -101,6 +101,7 @@ extension ScreenCompiler {
       return state.type == .number ? .drawn(.state(index)) : .slot(state.slot, state.type)
     }
     if name == "keyboard.top" { return .drawn(.keyboardTop) }
+    if case .slot(let slot, let type)? = constants[name] { return .slot(slot, type) }
     if source.parameters.contains(where: { $0.name == name }), case .constant(let value, let type)? = constants[name] {
       return type == .text ? nil : .slot(addSlot(value), type)
     }
@@ -162,7 +163,7 @@ extension ScreenCompiler {
     SceneDescriptor(
       name: source.name, summary: "A user-defined screen.", parameters: source.parameters.map(\.descriptor),
       targets: targets, tracks: tracks, scrollViews: scrollViews,
-      guides: source.guides.map { GuideDescriptor($0.name, "A guide of the screen.") })
+      guides: source.guides.map { GuideDescriptor($0.name, "A guide of the screen.") }, canTurn: true)
   }
 
   private func pattern(_ family: (key: String, value: Family)) -> String {

@@ -263,9 +263,10 @@ extension ScreenCompiler {
     func own(_ index: Int) -> Syntax { .reference(ScreenCompiler.reference(view, keys[index])) }
     if hasFar { return own(3) }
     let isHorizontal = keys == ViewKey.horizontal
-    let screen = isHorizontal ? traits.device.size.width : traits.device.size.height
     let parent = instances[view].parent.map { Syntax.reference(ScreenCompiler.reference($0, keys[1])) }
-    let whole = parent ?? .number(screen, offset: 0)
+    let screen = isHorizontal ? traits.device.size.width : traits.device.size.height
+    let turning = Syntax.name(isHorizontal ? "screen.width" : "screen.height", offset: 0)
+    let whole = parent ?? (turned == nil ? .number(screen, offset: 0) : turning)
     return hasNear ? .operation(.minus, whole, own(0), offset: 0) : whole
   }
 }

@@ -6,6 +6,8 @@ package import FlipbookUnits
 package final class ScreenCompiler {
   let source: ScreenSource
   let traits: Traits
+  /// Those of the device in its other orientation, if it is turned while the screen is played.
+  let turned: Traits?
   var plan: ScreenPlan
   package private(set) var problems: [ScreenProblem] = []
 
@@ -76,20 +78,23 @@ package final class ScreenCompiler {
     case done(Meaning)
   }
 
-  private init(_ source: ScreenSource, traits: Traits) {
+  private init(_ source: ScreenSource, traits: Traits, turns: Bool) {
     self.source = source
     self.traits = traits
+    turned = turns ? traits.turned : nil
     plan = ScreenPlan(traits: traits)
     plan.pictures = source.pictures
   }
 
   /// Compiles a screen.
-  /// - Parameter extraTracks: The names of tracks that are needed besides those that the screen selects.
+  /// - Parameters:
+  ///   - extraTracks: The names of tracks that are needed besides those that the screen selects.
+  ///   - turns: Whether the device is turned while the screen is played.
   /// - Returns: The plan and what describes it, which are only complete without problems.
   package static func compile(
-    _ source: ScreenSource, traits: Traits, extraTracks: [String] = []
+    _ source: ScreenSource, traits: Traits, extraTracks: [String] = [], turns: Bool = false
   ) -> (definition: SceneDefinition, problems: [ScreenProblem]) {
-    let compiler = ScreenCompiler(source, traits: traits)
+    let compiler = ScreenCompiler(source, traits: traits, turns: turns)
     compiler.declareConstants()
     compiler.declareState()
     compiler.addViews()
@@ -181,8 +186,14 @@ package final class ScreenCompiler {
   // MARK: - Names
 
   private func declareConstants() {
-    for fact in DeviceFact.all(of: traits) {
-      constants[fact.name] = .constant(fact.value, fact.isFlag ? .flag : .number)
+    let turnedFacts = turned.map(DeviceFact.all)
+    for (index, fact) in DeviceFact.all(of: traits).enumerated() {
+      let type: ValueType = fact.isFlag ? .flag : .number
+      constants[fact.name] = .constant(fact.value, type)
+      guard let turnedFacts, turnedFacts[index].value != fact.value else { continue }
+      let slot = addSlot(fact.value)
+      constants[fact.name] = .slot(slot, type)
+      plan.turningSlots.append((slot, index))
     }
     var first: [String: ScreenSource.Place] = [:]
     for parameter in source.parameters {

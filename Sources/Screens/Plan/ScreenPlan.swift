@@ -24,6 +24,9 @@ package struct ScreenPlan: Sendable {
   /// The views in rows, without those that are repeated in a row.
   var rowViewsByName: [String: Int] = [:]
   var scrollViews: [ScrollPlan] = []
+  /// Slots of what is different in the other orientation, with the places of these facts among all; empty unless the device is
+  /// turned while the screen is played.
+  var turningSlots: [(slot: Int, fact: Int)] = []
   /// Slots of the keyboard and the clock that are read, with what they contain.
   var systemSlots: [(slot: Int, value: SystemValue)] = []
   /// Slots that contain what is drawn.

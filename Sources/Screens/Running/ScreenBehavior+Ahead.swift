@@ -47,7 +47,7 @@ extension ScreenBehavior {
     (copy.scrollIDs, copy.scrollIndices) = (scrollIDs, scrollIndices)
     (copy.partValues, copy.isContentStale) = (partValues, isContentStale)
     (copy.lastOffsets, copy.sectionStarts) = (lastOffsets, sectionStarts)
-    copy.isSetUp = isSetUp
+    (copy.isSetUp, copy.traits) = (isSetUp, traits)
     copy.present = self
     return copy
   }

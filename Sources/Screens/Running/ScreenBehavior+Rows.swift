@@ -32,7 +32,7 @@ extension ScreenBehavior {
   }
 
   private func makeRow(_ rows: RowsPlan, _ list: Int) -> (Int, Stage) -> SnapshotNode {
-    if rows.isSample { return SampleContent(plan.traits.locale).rows(count: 1, height: 44).makeNode }
+    if rows.isSample { return SampleContent(traits.locale).rows(count: 1, height: 44).makeNode }
     return { [unowned self] index, _ in
       let place = place(of: index, list)
       compute(rows.row, index: index, section: place.section, row: place.row)
@@ -110,7 +110,7 @@ extension ScreenBehavior {
     let transform = transform(of: view)
     var node = SnapshotNode(
       name: name,
-      frame: Rect(origin: frame.origin, size: size).aligned(toScale: plan.traits.device.scale)
+      frame: Rect(origin: frame.origin, size: size).aligned(toScale: traits.device.scale)
         .offset(by: shift(of: view, transform, frame)),
       alpha: number(.alpha).clamped(to: 0...1),
       clipsToBounds: number(.clips) != 0,
@@ -119,7 +119,7 @@ extension ScreenBehavior {
       shadow: opacity > 0 ? NodeShadow(opacity: min(1, opacity), radius: 10, offset: Vector(dx: 0, dy: 3)) : nil)
     if let part = plan.views[view].part {
       for field in plan.views[view].fields { partValues[view][field.index] = value(of: field) }
-      node.content = part.make(partValues[view], plan.traits)
+      node.content = part.make(partValues[view], traits)
     }
     node.children = visibleChildren(of: view, row).map { self.node(of: $0, row, name: plan.views[$0].name) }
     return node

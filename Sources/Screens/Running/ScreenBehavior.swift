@@ -9,6 +9,8 @@ import FlipbookUnits
 /// animation block, so that the stage animates it.
 final class ScreenBehavior: Behavior {
   let plan: ScreenPlan
+  /// Those of the plan until the device is turned.
+  var traits: Traits
   let memory: ScreenMemory
   var viewIDs: [ViewID] = []
   var scrollIDs: [ScrollViewID] = []
@@ -64,6 +66,7 @@ final class ScreenBehavior: Behavior {
 
   init(_ plan: ScreenPlan) {
     self.plan = plan
+    traits = plan.traits
     memory = ScreenMemory(plan)
     partValues = plan.views.map(\.values)
     isContentStale = plan.views.map { _ in true }
@@ -102,6 +105,7 @@ final class ScreenBehavior: Behavior {
     let velocity, target: Int
     let x, y, dx, dy, velocityX, velocityY: Int
     let duration, endHeight: Int
+    let width, height: Int
 
     init(_ plan: ScreenPlan) {
       func slot(_ name: String) -> Int { plan.payload[name] ?? -1 }
@@ -112,7 +116,30 @@ final class ScreenBehavior: Behavior {
       (x, y, dx, dy) = (slot("touch.x"), slot("touch.y"), slot("touch.dx"), slot("touch.dy"))
       (velocityX, velocityY) = (slot("touch.velocity.x"), slot("touch.velocity.y"))
       (duration, endHeight) = (slot("keyboard.duration"), slot("keyboard.endHeight"))
+      (width, height) = (slot("size.width"), slot("size.height"))
     }
+  }
+
+  // MARK: - Turning
+
+  func screenWillTransition(to size: Size, on stage: inout Stage) {
+    put(size.width, in: payload.width)
+    put(size.height, in: payload.height)
+    dispatch(.willTransition, -1, &stage)
+  }
+
+  /// Gives everything the sizes and the looks that it has on the turned device.
+  func screenDidTurn(on stage: inout Stage) {
+    traits = stage.traits
+    let facts = DeviceFact.all(of: stage.traits)
+    for turning in plan.turningSlots { memory.set(turning.slot, to: facts[turning.fact].value) }
+    recompute(&stage)
+    for index in plan.views.indices where !plan.views[index].isInRow && !plan.views[index].isStatusBar {
+      measure(index)
+      isContentStale[index] = true
+      updateContent(of: index, &stage)
+    }
+    settle(&stage)
   }
 
   @inline(__always)

@@ -160,9 +160,9 @@ extension ScreenBehavior {
     isContentStale[index] = false
     guard let part = plan.views[index].part else { return }
     if let background = part.background, !plan.views[index].fields.isEmpty {
-      stage.setBackground(of: viewIDs[index], to: background(partValues[index], plan.traits))
+      stage.setBackground(of: viewIDs[index], to: background(partValues[index], traits))
     } else {
-      stage.setContent(of: viewIDs[index], to: part.make(partValues[index], plan.traits))
+      stage.setContent(of: viewIDs[index], to: part.make(partValues[index], traits))
     }
   }
 
@@ -189,8 +189,8 @@ extension ScreenBehavior {
     guard let part = plan.views[index].part else { return (0, 0) }
     readFields(of: index)
     let width = memory.slots[plan.views[index].slot + ViewKey.width.index]
-    let whole = part.naturalSize(partValues[index], plan.traits, nil)
-    let wrapped = plan.views[index].wraps ? part.naturalSize(partValues[index], plan.traits, width) : whole
+    let whole = part.naturalSize(partValues[index], traits, nil)
+    let wrapped = plan.views[index].wraps ? part.naturalSize(partValues[index], traits, width) : whole
     return (whole.width ?? 0, wrapped.height ?? 0)
   }
 

@@ -7,7 +7,7 @@ package enum ScreenEvent: Int, CaseIterable, Sendable {
   case tapped, doubleTapped, touchDown, touchMoved, touchUp
   case tappedStatusBar
   case keyboardWillShow, keyboardWillHide, keyboardWillChangeFrame
-  case willAppear, appeared, willDisappear, becameActive, resignedActive
+  case willAppear, appeared, willDisappear, becameActive, resignedActive, willTransition
   case began, moved, ended, canceled, swiped
   case pulledToRefresh, keyboardDragged
   case becomes, crosses, every
@@ -70,6 +70,7 @@ package enum ScreenEvent: Int, CaseIterable, Sendable {
     case .willDisappear: "The screen is about to disappear."
     case .becameActive: "The app has become active."
     case .resignedActive: "The app is about to become inactive."
+    case .willTransition: "The device is turned; inside the animation, before anything has its new place."
     case .began: "A gesture has been recognized."
     case .moved: "Its finger has moved."
     case .ended: "Its finger has lifted."
@@ -111,6 +112,11 @@ package enum ScreenEvent: Int, CaseIterable, Sendable {
       [
         Payload("keyboard.duration", .number, "The announced duration in seconds; 0 if it is missing."),
         Payload("keyboard.endHeight", .number, "The announced height; 0 if it is missing."),
+      ]
+    case .willTransition:
+      [
+        Payload("size.width", .number, "The width that the screen will have (points)."),
+        Payload("size.height", .number, "The height that the screen will have (points)."),
       ]
     case .crosses: [Payload("rising", .flag, "Whether the number is now the larger one.")]
     default: []

@@ -1,0 +1,52 @@
+internal import FlipbookMotion
+import FlipbookSnapshots
+package import FlipbookUnits
+
+extension Stage {
+  /// How long the system takes to turn the screen by a quarter: 0.3 s, as `willAnimateRotation(to:duration:)` announces it on
+  /// iPhones [folk].
+  package static let rotationSeconds = 0.3
+
+  /// Turns the device as the system does: the behaviors are told the new size, the screen takes it, and everything is laid out,
+  /// all inside one animation.
+  ///
+  /// In the device's own orientation, nothing happens.
+  package mutating func rotate(to orientation: Orientation) {
+    guard orientation != device.orientation else { return }
+    let turned = device.held(in: orientation)
+    post(.rotate, orientation.rawValue)
+    animate("rotation", durationSeconds: Stage.rotationSeconds, curve: .easeInOut) { stage in
+      stage.tellBehaviors { $0.screenWillTransition(to: turned.size, on: &$1) }
+      stage.turn(to: turned)
+      stage.tellBehaviors { $0.screenDidTurn(on: &$1) }
+      stage.layOut()
+    }
+  }
+
+  /// Gives the screen, and what belongs to the system on it, the places that they have on the turned device.
+  private mutating func turn(to device: Device) {
+    startSize = startSize ?? self.device.size
+    traits.device = device
+    let (width, height) = (device.size.width, device.size.height)
+    setFrame(of: screen, to: device.bounds)
+    setFrame(of: statusBar, to: Rect(x: 0, y: 0, width: width, height: device.navigationBarTop))
+    views[statusBar.index].isHidden = device.navigationBarTop == 0
+    if let indicator = views.firstIndex(where: { $0.content == .homeIndicator }) {
+      let home = device.homeIndicatorHeight
+      setFrame(
+        of: ViewID(index: indicator), to: Rect(x: 0, y: height - home, width: width, height: home))
+    }
+    keyboard.height = device.keyboard.withSuggestions
+    let top = keyboard.isShown ? shownKeyboardTop : height
+    setFrame(of: keyboard.view, to: Rect(x: 0, y: top, width: width, height: keyboard.height))
+  }
+
+  /// Where the screen's origin is in pictures: its center stays where it was when the run began.
+  var originInPictures: Point {
+    guard let startSize else { return .zero }
+    let size = drawnFrame(of: screen).size
+    return Point(
+      x: ((startSize.width - size.width) / 2).rounded(toScale: device.scale),
+      y: ((startSize.height - size.height) / 2).rounded(toScale: device.scale))
+  }
+}
