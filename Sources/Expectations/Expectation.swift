@@ -12,16 +12,21 @@ package struct Expectation: Hashable, Sendable {
   package var condition: Condition
   /// The refreshes in which the condition is evaluated.
   package var span: Span
+  /// In which of these refreshes the condition must be true.
+  package var demand: Demand
   /// How far apart values can be and still count as equal, at least 0; `nil` for the default.
   package var tolerance: Double?
 
   /// The default tolerance.
   package static let standardTolerance = 0.01
 
-  package init(_ subject: Subject, _ condition: Condition, _ span: Span, tolerance: Double? = nil) {
+  package init(
+    _ subject: Subject, _ condition: Condition, _ span: Span, demand: Demand = .throughout, tolerance: Double? = nil
+  ) {
     self.subject = subject
     self.condition = condition
     self.span = span
+    self.demand = demand
     self.tolerance = tolerance
   }
 }
@@ -39,7 +44,7 @@ extension Expectation.Subject {
 extension Expectation {
   /// The names of the tracks that the expectation reads.
   package var tracks: [String] {
-    var tracks: [String] = []
+    var tracks = demand.condition?.tracks ?? []
     if case .expression(let expression) = subject { tracks += expression.tracks }
     switch condition {
     case .equals(.expression(let other)), .becomes(.expression(let other)), .lessThan(let other),

@@ -17,7 +17,7 @@ struct Judgment: Sendable {
     self.rate = rate
     window = Window(expectation.span, rate)
     do throws(ExpectationProblem) {
-      rule = try expectation.rule(columns)
+      rule = try expectation.rule(columns, rate)
     } catch {
       problem = error
     }
@@ -48,7 +48,7 @@ struct Judgment: Sendable {
       outcome: ended.outcome,
       limits: ended.tally.limits.stretches.map(limit),
       margin: ended.margin,
-      warning: last.flatMap(window.warning)
+      warning: last.flatMap(window.warning) ?? ended.tally.warning
     )
   }
 

@@ -66,7 +66,8 @@ extension EventMoment {
 extension Expectation {
   /// When the condition applies, as it follows the condition in messages.
   var when: String {
-    switch (condition, span) {
+    if let text = demand.text(span) { return text }
+    return switch (condition, span) {
     case (.becomes, .always), (.changes, .always), (.turns, .always): "during the whole run"
     default: span.text
     }

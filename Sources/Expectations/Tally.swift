@@ -20,6 +20,8 @@ struct Tally: Sendable {
   private(set) var worst: Occurrence?
   /// The failure of the span as a whole, if any.
   private(set) var wholeFailure: Occurrence?
+  /// What is said of a condition that the run could not decide, if anything.
+  var warning: String?
   /// What is allowed, and how much of it is left.
   var limits = Limits()
   private var firstSkipped: Occurrence?
@@ -35,6 +37,9 @@ struct Tally: Sendable {
     hasSeenValue = true
     judged += 1
   }
+
+  /// Whether some refresh was evaluated, and none failed.
+  var isGood: Bool { judged > 0 && failing == 0 }
 
   /// Records a value that does not have to be evaluated.
   mutating func pass() { hasSeenValue = true }

@@ -6,8 +6,29 @@ import Testing
   static let items: [(String, [String])] = [
     ("- ▸main.x", ["expected an expectation such as \(example), found 'main.x'"]),
     ("-▸", ["expected an expectation such as \(example), found nothing"]),
-    ("- ▸{}", ["an expectation needs 'at', 'always', 'between', or 'settles'"]),
-    ("- ▸main.x: 3", ["an expectation needs 'at', 'always', 'between', or 'settles'"]),
+    ("- ▸{}", ["an expectation needs 'at', 'always', 'between', 'settles', 'eventually', or 'whenever'"]),
+    (
+      "- {eventually: {main.x: {▸rises: 1}}}",
+      [
+        "rises: is about several refreshes; 'eventually' and 'whenever' need equals, oneOf, inside, lessThan, or greaterThan"
+      ]
+    ),
+    ("- ▸{whenever: main.x > 3, within: 1}", ["'whenever' needs 'then'"]),
+    (
+      "- {whenever: main.x > 3, then: {main.x: 4}, within: 1, ▸for: 1}",
+      ["'whenever' can have 'within' or 'for', not both"]
+    ),
+    (
+      "- {whenever: ▸drawer.state, then: {main.x: 4}}",
+      ["whenever: expected a condition such as list.dragging == 1, found 'drawer.state'"]
+    ),
+    (
+      "- {eventually: {main.x: 4}, ▸by: 1}",
+      [
+        "unknown key 'by' in an expectation (expected at, always, between, settles, eventually, whenever, within, or after)"
+      ]
+    ),
+    ("- ▸main.x: 3", ["an expectation needs 'at', 'always', 'between', 'settles', 'eventually', or 'whenever'"]),
     ("- ▸alwyas: {main.x: 3}", ["unknown key 'alwyas' in an expectation (did you mean 'always'?)"]),
     ("- {at: end, ▸always: {main.x: 3}}", ["an expectation can have 'at' or 'always', not both"]),
     (

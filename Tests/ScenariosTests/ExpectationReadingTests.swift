@@ -50,6 +50,22 @@ import FlipbookYAML
       "- {at: 0.5, main.x: {settlesWithin: 300ms}}",
       Expectation(x, .settles, .from(half, after: Microseconds(300_000)))
     ),
+    (
+      "- {eventually: {main.x: 3}, within: 0.5, after: end}",
+      Expectation(
+        x, .equals(.expression(.number(3))), .from(.end, after: .zero),
+        demand: .eventually(within: Microseconds(500_000)))
+    ),
+    (
+      "- {eventually: {main.x: 3}}",
+      Expectation(x, .equals(.expression(.number(3))), .always, demand: .eventually(within: nil))
+    ),
+    (
+      "- {whenever: selected, then: {main.x: 3}, for: 300ms}",
+      Expectation(
+        x, .equals(.expression(.number(3))), .always,
+        demand: .whenever(.track("selected"), .throughout(Microseconds(300_000))))
+    ),
     ("- settles: {by: 0.5}", Expectation(.everything, .settles, .from(half, after: .zero))),
     (
       "- settles: {by: end, tolerance: 2}",

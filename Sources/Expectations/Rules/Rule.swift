@@ -17,7 +17,22 @@ extension Expectation {
   /// Returns the rule that evaluates the expectation.
   ///
   /// - Throws: An error if the run does not have one of the tracks.
-  func rule(_ columns: TrackColumns) throws(ExpectationProblem) -> any Rule {
+  func rule(_ columns: TrackColumns, _ rate: FrameRate) throws(ExpectationProblem) -> any Rule {
+    switch demand {
+    case .throughout: return try rule(columns)
+    case .eventually(let wait):
+      return EventualRule(try rule(columns), refreshes: wait.map(rate.refreshes))
+    case .whenever(let condition, let answer):
+      let flag = try BoundExpression(condition, columns: columns)
+      switch answer {
+      case .meanwhile: return MeanwhileRule(try rule(columns), flag, refreshes: 0)
+      case .throughout(let time): return MeanwhileRule(try rule(columns), flag, refreshes: rate.refreshes(in: time))
+      case .within(let wait): return AnswerRule(try rule(columns), flag, refreshes: rate.refreshes(in: wait))
+      }
+    }
+  }
+
+  private func rule(_ columns: TrackColumns) throws(ExpectationProblem) -> any Rule {
     let tolerance = tolerance ?? Expectation.standardTolerance
     guard case .expression(let expression) = subject else {
       return RestRule(names: columns.names, tolerance: tolerance)
@@ -31,7 +46,8 @@ extension Expectation {
       let other = try BoundOperand(operand, columns: columns)
       return EqualityRule(subject: subject, other: other, condition: condition, tolerance: tolerance)
     case .oneOf(let operands):
-      let others = try operands.map { operand throws(ExpectationProblem) in try BoundOperand(operand, columns: columns) }
+      let others = try operands.map { operand throws(ExpectationProblem) in try BoundOperand(operand, columns: columns)
+      }
       return ChoiceRule(subject: subject, others: others, condition: condition, tolerance: tolerance)
     case .inside(let low, let high):
       return RangeRule(

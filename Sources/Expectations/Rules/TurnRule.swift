@@ -47,7 +47,8 @@ struct TurnRule: Rule {
 
   mutating func finish(at refresh: RefreshIndex, _ tally: inout Tally) {
     guard turns != count, tally.judged > 0 else { return }
-    tally.failAsAWhole(at: surplus ?? refresh, (phrase, "\(turns)" + (surplus == nil ? "" : ", with the first extra one")))
+    let got = "\(turns)" + (surplus == nil ? "" : ", with the first extra one")
+    tally.failAsAWhole(at: surplus ?? refresh, (phrase, got))
   }
 
   private var phrase: String { Condition.turns(trend, count).phrase() }

@@ -7,12 +7,13 @@ struct ConditionContext {
   let subject: TypedExpression
   let span: Span
   let tracks: TrackNames
+  var demand = Demand.throughout
   var tolerance: Double?
 
   fileprivate var expressions: ExpressionReader { ExpressionReader(tracks: tracks) }
 
   fileprivate func expectation(_ condition: Condition, over other: Span? = nil) -> Expectation {
-    Expectation(.expression(subject.expression), condition, other ?? span, tolerance: tolerance)
+    Expectation(.expression(subject.expression), condition, other ?? span, demand: demand, tolerance: tolerance)
   }
 }
 
@@ -25,6 +26,9 @@ struct ConditionReader: Sendable {
   private var misplaced: @Sendable (Span) -> String? = { _ in nil }
   private let read: @Sendable (Slot, ConditionContext) -> Expectation?
 
+  /// Whether the condition is true or false in a single refresh.
+  private var isOfOneRefresh: Bool { ["equals", "oneOf", "inside", "lessThan", "greaterThan"].contains(name) }
+
   static let all = [
     equals, oneOf, inside, lessThan, greaterThan, maxStep,
     trend("increasing", .trend(.increasing)), trend("decreasing", .trend(.decreasing)),
@@ -35,6 +39,11 @@ struct ConditionReader: Sendable {
   /// Reads the expectation, or reports an error and returns `nil`. Errors of the operator itself are reported at its key, and
   /// all others at its value.
   func expectation(_ slot: Slot, at key: Node, _ context: ConditionContext) -> Expectation? {
+    if context.demand != .throughout, !isOfOneRefresh {
+      let names = ConditionReader.all.filter(\.isOfOneRefresh).map(\.name)
+      slot.with(key).error("is about several refreshes; 'eventually' and 'whenever' need \(Wording.choice(names))")
+      return nil
+    }
     if let problem = misplaced(context.span) {
       slot.with(key).error(problem)
       return nil

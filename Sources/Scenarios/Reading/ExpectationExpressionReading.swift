@@ -27,6 +27,13 @@ struct ExpressionReader {
     return nil
   }
 
+  /// Reads a condition on tracks: a comparison, or a track that is 0 or 1.
+  func flag(_ slot: Slot) -> Expression? {
+    guard let typed = subject(slot) else { return nil }
+    guard case .words = typed.kind else { return typed.expression }
+    return slot.fail(expected: "a condition such as list.dragging == 1")
+  }
+
   /// Reads a number, true (1) or false (0), a track, or an expression on tracks, of any kind.
   func expression(_ slot: Slot) -> TypedExpression? {
     switch slot.node.scalar?.meaning {

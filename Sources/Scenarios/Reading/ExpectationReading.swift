@@ -24,7 +24,7 @@ struct ExpectationReading {
     for item in items where !hasTooMany { readItem(item) }
   }
 
-  private static let kinds = ["at", "always", "between", "settles"]
+  private static let kinds = ["at", "always", "between", "settles", "eventually", "whenever"]
 
   private mutating func readItem(_ node: Node) {
     guard case .mapping = node.content,
@@ -45,6 +45,8 @@ struct ExpectationReading {
     case "at": ValueReader.moment.read(slot).map { readTracks(&map, over: .at($0)) }
     case "between": ValueReader.between.read(slot).map { readTracks(&map, over: $0) }
     case "always": readAlways(slot, beside: map)
+    case "eventually": readEventually(slot, &map)
+    case "whenever": readWhenever(slot, &map)
     default: readSettles(slot, beside: map)
     }
   }
@@ -68,6 +70,28 @@ struct ExpectationReading {
     readTracks(&tracks, over: .always)
   }
 
+  private mutating func readEventually(_ slot: Slot, _ map: inout MapReader) {
+    let wait = map.read("within", .positiveDuration)
+    let start = map.read("after", .moment)
+    map.finish()
+    guard var tracks = MapReader(slot, owner: "'eventually'") else { return }
+    readTracks(&tracks, over: start.map { .from($0, after: .zero) } ?? .always, .eventually(within: wait))
+  }
+
+  private mutating func readWhenever(_ slot: Slot, _ map: inout MapReader) {
+    let wait = map.read("within", .positiveDuration)
+    let time = map.read("for", .positiveDuration)
+    if wait != nil, time != nil { map.complain("'whenever' can have 'within' or 'for', not both", at: map.key("for")) }
+    let then = map.slot("then")
+    map.finish()
+    let condition = ExpressionReader(tracks: tracks).flag(slot)
+    guard let then else { return map.complain("'whenever' needs 'then'", at: map.node) }
+    guard let condition, var answer = MapReader(then, owner: "'then'") else { return }
+    readTracks(
+      &answer, over: .always,
+      .whenever(condition, wait.map(Demand.Answer.within) ?? time.map(Demand.Answer.throughout) ?? .meanwhile))
+  }
+
   private mutating func readSettles(_ slot: Slot, beside map: MapReader) {
     map.finish()
     guard case .mapping = slot.node.content, var settles = MapReader(slot, owner: "'settles'") else {
@@ -82,7 +106,7 @@ struct ExpectationReading {
   }
 
   /// Reads the remaining keys, which are tracks or arithmetic on tracks.
-  private mutating func readTracks(_ map: inout MapReader, over span: Span) {
+  private mutating func readTracks(_ map: inout MapReader, over span: Span, _ demand: Demand = .throughout) {
     let keys = map.unknownKeys
     if keys.isEmpty { map.complain("\(map.owner) does not name a track", at: map.node) }
     for key in keys {
@@ -95,7 +119,7 @@ struct ExpectationReading {
       let subjectSlot = Slot(node: key, subject: "expect", report: report)
       // The conditions of an unknown track are read too, to report their errors.
       let subject = ExpressionReader(tracks: tracks).subject(subjectSlot) ?? .unknown(name)
-      readConditions(slot, ConditionContext(subject: subject, span: span, tracks: tracks), key: key)
+      readConditions(slot, ConditionContext(subject: subject, span: span, tracks: tracks, demand: demand), key: key)
     }
   }
 

@@ -15,7 +15,19 @@ extension ScenarioSchema {
       ("always", tracks.described("In every refresh.")),
       ("between", .list(of: moment, atLeast: 2, atMost: 2).described("Two moments, both included.")),
       ("settles", settles.described("Nothing moves from this moment on.")),
+      ("eventually", tracks.described("In some refresh.")),
+      ("whenever", SchemaValue.text.described("A condition on tracks.")),
     ]
+    let more: [(String, SchemaValue)] = [
+      ("then", tracks.described("What is true whenever the condition is.")),
+      ("within", .positiveDuration.described("How long it may take until it is true.")),
+      ("for", .positiveDuration.described("How long it stays true.")),
+      ("after", moment.described("From when on.")),
+    ]
+    let forms = [(["eventually"], ["within", "after"]), (["whenever", "then"], ["within", "for"])]
+    let answers = forms.map { needed, others in
+      ["required": .words(needed), "propertyNames": ["enum": .words(needed + others)]] as SchemaValue
+    }
     let alone = ["always", "settles"].map { key in
       ["required": .words([key]), "maxProperties": 1] as SchemaValue
     }
@@ -23,7 +35,8 @@ extension ScenarioSchema {
       ["required": .words([key]), "minProperties": 2, "not": ["anyOf": .list(others(than: key, spans))]] as SchemaValue
     }
     return [
-      "type": "object", "properties": .map(spans), "additionalProperties": condition, "oneOf": .list(beside + alone),
+      "type": "object", "properties": .map(spans + more), "additionalProperties": condition,
+      "oneOf": .list(beside + alone + answers),
     ]
   }
 
