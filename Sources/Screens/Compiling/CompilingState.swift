@@ -72,7 +72,7 @@ extension ScreenCompiler {
       return true
     }
     guard let program = program(expression, as: plan.type, in: scope) else { return false }
-    guard let value = program.valueWithoutSlots else {
+    guard let value = program.valueWithoutSlots ?? turningStart(of: index, program, at: expression.place) else {
       complain("'\(state.name)' starts with a value that is only known later", at: expression.place)
       return false
     }

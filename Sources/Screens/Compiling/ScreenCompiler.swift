@@ -31,6 +31,9 @@ package final class ScreenCompiler {
   var viewLists: [String: SlotList] = [:]
   var system: [ScreenPlan.SystemValue: Int] = [:]
 
+  /// State that starts with a value of the orientation, if the device is turned.
+  var turningStarts: [TurningStart] = []
+
   /// Slots that handlers use for values of their own.
   var volatile: [Int] = []
   var hasTooMany = false
@@ -104,6 +107,7 @@ package final class ScreenCompiler {
     compiler.compileRows()
     compiler.compileGestures()
     compiler.compileHandlers()
+    compiler.compileTurningStates()
     compiler.compileStatusBar()
     compiler.compileTargets()
     compiler.compileGuides()

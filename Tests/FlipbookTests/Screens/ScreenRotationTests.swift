@@ -60,6 +60,20 @@ import Testing
     #expect(played.messages == [])
   }
 
+  @Test("State that nothing sets keeps to the orientation, and all other state stays what it is")
+  func state() throws {
+    let played = try PlayedScreen(
+      ScreenRotationTests.screen + """
+          state: {high: screen.height / 2, y: screen.height, names: {repeat: 2, value: safe.left + i}}
+          on: [{tapped: screen, set: {y: 0}}]
+          tracks: {high: high, y: y, name: names.1, drawn: drawn(high)}
+        timeline: [{at: 0.1, rotate: landscape}]
+        expect: [{at: 0.05, high: 426, y: 852, name: 1}, {at: end, high: 196.5, drawn: 196.5, y: 852, name: 60}]
+
+        """)
+    #expect(played.messages == [])
+  }
+
   @Test("Pictures are square, and the screen stays in their middle")
   func pictures() throws {
     let text = ScreenRotationTests.screen + "timeline: [{at: 0.1, rotate: landscape}]\n"
