@@ -74,8 +74,9 @@ extension ScreenCompiler {
     return courses
   }
 
-  /// Whether copies take different courses.
-  private func areStaggered(_ courses: [[Double]]) -> Bool {
+  /// Whether copies take different courses. What jumps, such as a selection, has none.
+  private func areStaggered(_ all: [[Double]]) -> Bool {
+    let courses = all.filter { $0.contains { (0.01...0.99).contains($0) } }
     guard let first = courses.first else { return false }
     return courses.contains { course in zip(course, first).contains { ($0 - $1).magnitude > 0.05 } }
   }
