@@ -48,7 +48,7 @@ import Testing
     ),
     (
       "- {settles: {by: 1}, ▸main.x: 3}",
-      ["unknown key 'main.x' in an expectation (expected at, always, between, or settles)"]
+      ["unknown key 'main.x' in an expectation (expected at, always, between, settles, eventually, or whenever)"]
     ),
     ("- settles: ▸{}", ["'settles' needs 'by': a moment: seconds, end, or an event such as {event: touchUp}"]),
     ("- settles: ▸2", ["settles: expected a map such as {by: 0.5}, found 2"]),
@@ -116,9 +116,12 @@ import Testing
       ]
     ),
     ("main.x: {rises: ▸-1}", ["rises: expected a whole number from 0 to 1000000, found -1"]),
-    ("drawer.state: {▸falls: 1}", ["needs numbers, but 'drawer.state' is a word (closed or opened)"]),
-    ("main.x: {oneOf: ▸[]}", ["oneOf: expected a list of 1 to 100 values such as [0, 375, 750], found an empty list"]),
-    ("drawer.state: {oneOf: [closed, ▸open]}", ["unknown word 'open' for 'drawer.state' (did you mean 'opened'?)"]),
+    ("drawer.state: {▸falls: 1}", ["falls: needs numbers, but 'drawer.state' is a word (closed or opened)"]),
+    ("main.x: {oneOf: ▸[]}", ["oneOf: expected a list of 1 to 100 values such as [0, 375, 750], found a list"]),
+    (
+      "drawer.state: {oneOf: [closed, ▸open]}",
+      ["oneOf: unknown word 'open' for 'drawer.state' (did you mean 'opened'?)"]
+    ),
     ("main.x: {changes: ▸1.5}", ["changes: expected a whole number from 0 to 1000000, found 1.5"]),
     ("main.x: {▸settlesWithin: 1}", ["settlesWithin: needs a moment to count from; use 'at'"]),
     ("main.x: {maxStep: ▸opened}", ["maxStep: unknown track 'opened' in scene 'media-reader' (expected \(tracks))"]),

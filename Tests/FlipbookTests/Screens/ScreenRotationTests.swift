@@ -93,7 +93,7 @@ import Testing
   static let mistakes: [(String, String)] = [
     (
       "scene: side-drawer\ntimeline: [{rotate: ▸landscape}]",
-      "scene 'side-drawer' cannot be turned while it is played; only a 'screen' can, a scene has 'orientation'"
+      "rotate: scene 'side-drawer' cannot be turned while it is played; only a 'screen' can, a scene has 'orientation'"
     ),
     (
       "screen: {views: {a: {color: tint}}}\ntimeline: [{rotate: ▸upside}]",
@@ -108,8 +108,8 @@ import Testing
       "frame: device cannot be combined with 'rotate'; use frame: none"
     ),
     (
-      "screen: {views: {a: {repeat: ▸\"if(landscape, 2, 1)\", color: tint}}}\ntimeline: [{rotate: landscape}]",
-      "repeat must not change while the screen is played"
+      "screen: {views: {a: {repeat: \"▸if(landscape, 2, 1)\", color: tint}}}\ntimeline: [{rotate: landscape}]",
+      "repeat: the number of repetitions must not change while the screen is played"
     ),
   ]
 
