@@ -32,7 +32,7 @@ extension PageDocument {
         .chartJS, .chartHoverJS, .curvesJS, .numbersJS, .keysJS,
         .runJS, .roundingJS, .failuresJS, .limitsJS, .sourceJS, .checksJS,
         .reviewCaseJS, .reviewZoomJS, .reviewStageJS, .reviewCurvesJS, .reviewStripJS, .reviewTimesJS,
-        .reviewFactsJS, .reviewLinkJS, .reviewListJS, .reviewDecisionsJS, .reviewServerJS, .reviewJS,
+        .reviewFactsJS, .reviewLinkJS, .reviewListJS, .reviewDecisionsJS, .reviewQuestionJS, .reviewServerJS, .reviewJS,
       ],
       data: [Data(id: "review", json: data), Data(id: "pictures", json: pictures)], isServed: isServed
     ).html()

@@ -8,7 +8,7 @@ import socket
 import subprocess
 
 from expecting import equal, expect
-from reviews import CASE, go_to, reviewed
+from reviews import CASE, go_to, program_in, reviewed
 
 NAMES = "[...document.querySelectorAll('.member .name')].map((one) => one.textContent)"
 
@@ -16,10 +16,14 @@ NAMES = "[...document.querySelectorAll('.member .name')].map((one) => one.textCo
 class Serving:
     """A copy of the reviewed scenarios with a server."""
 
-    def __init__(self, folder, program, name):
+    def __init__(self, folder, program, name, expecting=()):
+        """`expecting`: scenarios that get an expectation that fails."""
         self.place = folder / name
         shutil.rmtree(self.place, ignore_errors=True)
         shutil.copytree(reviewed(folder, program), self.place)
+        for scenario in expecting:
+            with open(self.place / f"scenarios/{scenario}.yaml", "a", encoding="utf-8") as file:
+                file.write("expect:\n  - {at: end, list.offset.y: -1}\n")
         self.process = subprocess.Popen([program, "review"], cwd=self.place, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
         line = next((line for line in self.process.stdout if line.startswith("review: ")), "")
         match = re.fullmatch(r"review: (http://127\.0\.0\.1:(\d+)/([a-z0-9]{32})/)\n", line)
@@ -127,4 +131,52 @@ def a_group_is_accepted_as_far_as_possible(browser, folder, program):
         page.until("document.querySelector('.decide .accept').textContent === 'Accepted' && byId('message').hidden")
 
 
-ALL = [servers_refuse_others, accepting_writes_the_baseline, a_group_is_accepted_as_far_as_possible]
+def accepting_what_fails_asks_once_more(browser, folder, program):
+    with Serving(folder, program, "failing", expecting=("one", "same")) as server:
+        page = server.open(browser)
+        baseline = server.place / "scenarios/one.baseline/tracks.csv"
+        before = baseline.read_bytes()
+        go_to(page, "same")
+        equal(page.js("document.querySelector('.case-head .facts').textContent"), "1 of 1 expectation fails \u00b7 scenarios/same.yaml:12", "a case that only fails")
+        go_to(page, "one")
+        equal(page.js("document.querySelector('.failing').textContent"), "1 of 1 expectation fails", "what fails beside the verdict")
+        expect("expected -1" not in page.js("document.querySelector('#case').textContent"), "numbers with a minus sign")
+        page.press("y")
+        equal(page.js("document.querySelector('#question-title').textContent"), "1 of 1 expectation fails in this run", "the question")
+        expect("list.offset.y" in page.js("document.querySelector('.question ul').textContent"), "the question names what fails")
+        page.press("Enter")
+        page.until("!document.querySelector('dialog.question')")
+        equal((page.js("document.querySelectorAll('[data-decision=accept]').length"), baseline.read_bytes() == before), (0, True), "the first answer accepts nothing")
+        page.press("y")
+        page.js("document.querySelector('.question .anyway').click()")
+        page.until("document.querySelector('.decide .accept').textContent === 'Accepted'")
+        expect(baseline.read_bytes() != before, "the baseline is written")
+        page.press("r")
+        equal(page.js("document.querySelectorAll('dialog.question').length"), 0, "questions before a rejection")
+        go_to(page, "two")
+        page.press("y")
+        equal(page.js("document.querySelectorAll('dialog.question').length"), 0, "questions about a run whose expectations hold")
+        page.until("document.querySelector('.decide .accept').textContent === 'Accepted'")
+
+
+def a_cause_is_accepted_without_what_fails(browser, folder, program):
+    place = folder / "partly-failing"
+    shutil.rmtree(place, ignore_errors=True)
+    shutil.copytree(reviewed(folder, program), place)
+    with open(place / "scenarios/one.yaml", "a", encoding="utf-8") as file:
+        file.write("expect:\n  - {at: end, list.offset.y: -1}\n")
+    program_in(place, program)("verify", "--report")
+    page = browser.page()
+    page.open(place / "out/verify/report.html")
+    go_to(page, "two")
+    page.press("Y", True)
+    equal(page.js("[...document.querySelectorAll('.answers button')].map((one) => one.textContent)"), ["Accept all 2", "Accept 1 without failures", "Cancel"], "the answers")
+    page.js("document.querySelectorAll('.answers button')[1].click()")
+    page.until("document.querySelectorAll('[data-decision=accept]').length === 1")
+    equal(page.js("document.querySelector('[data-decision=accept] .name').textContent"), "two", "what is accepted")
+
+
+ALL = [
+    servers_refuse_others, accepting_writes_the_baseline, a_group_is_accepted_as_far_as_possible,
+    accepting_what_fails_asks_once_more, a_cause_is_accepted_without_what_fails,
+]

@@ -55,6 +55,26 @@ struct CheckedBaselineTests {
     #expect(try samples.run("verify", "s/new.yaml", "--check", "--update", "all").text.contains(": recorded: 1 of 2 "))
   }
 
+  @Test(
+    "Accepting a run whose expectations fail is reported",
+    arguments: [(["--check"], "s/new.yaml: warning: 1 expectation fails in what was accepted\n"), ([], "")])
+  func warned(options: [String], warning: String) throws {
+    try prepare()
+    _ = try Flipbook.run(["verify", "s"] + options, in: folder.path)
+    let end = try samples.run("approve", "s/new")
+    #expect(end.status == 0 && end.errors == warning, "\(end.errors)")
+    #expect(end.text == "s/new: accepted: s/new.baseline\n")
+  }
+
+  @Test("A page shows what fails in each run, whether or not failures count", arguments: [["--check"], []])
+  func shown(options: [String]) throws {
+    try prepare()
+    _ = try Flipbook.run(["verify", "s/new.yaml", "s/changed.yaml", "--report"] + options, in: folder.path)
+    let page = samples.text("out/verify/report.html")
+    #expect(page.components(separatedBy: "\"failures\":[{").count == 3)
+    #expect(page.contains("\"verdict\":\"1 of 2 expectations fails; there is no baseline\"") == !options.isEmpty)
+  }
+
   @Test("Merged shards equal one run")
   func merged() throws {
     try prepare()

@@ -43,6 +43,7 @@ struct ReviewServing {
     var settings = VerificationSettings(baselines: BaselineFolders(studio))
     settings.output = desk.folder
     settings.reports = true
+    settings.checks = true
     return Verifying(
       studio: studio, arguments: arguments, console: console, project: project, settings: settings, desk: desk
     ).run()

@@ -1,3 +1,5 @@
+import FlipbookUnits
+
 /// The results of a run of `verify` that are needed to accept candidates.
 package struct VerificationRecord: Sendable {
   /// The version of the file's format.
@@ -19,6 +21,8 @@ package struct VerificationRecord: Sendable {
     package let texts: String?
     /// Whether the baseline was already written by the run.
     package let isWritten: Bool
+    /// The number of expectations that failed; 0 if they were not evaluated.
+    package let failures: Int
     package let verdict: String
   }
 
@@ -55,8 +59,12 @@ package struct VerificationRecord: Sendable {
       cell: try optional(node.member("cell")), status: try node.member("status").text(),
       candidate: try optional(node.member("candidate")), renamedFrom: try node["renamedFrom"].flatMap(optional),
       texts: try optional(node.member("texts")),
-      isWritten: try node.member("written").text() == "true", verdict: try node.member("verdict").text())
+      isWritten: try node.member("written").text() == "true",
+      failures: try node["failedExpectations"].map(count) ?? 0,
+      verdict: try node.member("verdict").text())
   }
+
+  private static func count(_ node: JSONNode) throws(TraceProblem) -> Int { Int(holding: try node.number()) }
 
   private static func optional(_ node: JSONNode) throws(TraceProblem) -> String? {
     node.isNull ? nil : try node.text()

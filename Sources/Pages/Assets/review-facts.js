@@ -13,6 +13,20 @@ function factsPanel(one, moments = "") {
   return parts;
 }
 
+/** What a case is, below its title: the expectations that fail, the verdict on both runs, and the place of the scenario. */
+function verdictLine(one) {
+  const words = failingWords(one);
+  const verdict = words && one.verdict.startsWith(words) ? one.verdict.slice(words.length).replace(/^; /, "") : one.verdict;
+  const rest = [verdict, one.scenario + (one.line ? ":" + one.line : "")].filter(Boolean).join(" \u00b7 ");
+  return make("p", { class: "facts" }, words ? make("strong", { class: "failing" }, words) : null, words ? " \u00b7 " + rest : rest);
+}
+
+/** How many expectations fail in the actual run of a case; "" if none does. */
+function failingWords({ failures, holding }) {
+  if (!failures.length) return "";
+  return failures.length + " of " + counted(failures.length + holding.length, "expectation") + (failures.length === 1 ? " fails" : " fail");
+}
+
 /** What a case lacks, in words; "" if that is nothing. */
 function missingWords(one) {
   if (one.hasBoth || one.status === "failed" && one.hasPictures) return "";

@@ -110,8 +110,7 @@
     const times = one.count ? new ReviewTimes(timesHost, one, player, settings) : null;
     const side = make("aside", { class: "findings", "aria-label": "What differs" }, ...factsPanel(one, times?.moments), missingWords(one), ...failuresPanel(one, player),
       ...(times?.numbersPanel() ?? []), ...nodesPanel(one, stage, player), ...eventsPanel(one, player));
-    const place = one.scenario + (one.line ? ":" + one.line : "");
-    byId("case").replaceChildren(make("header", { class: "case-head" }, make("div", { class: "names" }, title, make("p", { class: "facts" }, [one.verdict, place].join(" \u00b7 "))), decideHost),
+    byId("case").replaceChildren(make("header", { class: "case-head" }, make("div", { class: "names" }, title, verdictLine(one)), decideHost),
       make("div", { class: "case-body" }, make("section", { class: "pictures", "aria-label": "Pictures" }, tools, stageHost), side),
       ...(one.count ? [timesHost] : []));
     const decision = new DecisionPanel(decideHost, review, decisions, index, actions(index), siblings);
@@ -170,6 +169,7 @@
 
   async function decide(index, decision) {
     if (!decisions.canDecide(index)) return;
+    if (decision === "accept" && !(await confirmed([index])).length) return;
     decisions.decide(index, decision);
     const made = decisions.of(index).decision;
     announce(cases[index].name + (made ? { accept: " accepted", reject: " rejected" }[made] : " is open again"));
@@ -177,10 +177,17 @@
   }
 
   async function acceptGroup(index) {
-    const open = list.siblings(index).filter((one) => decisions.canDecide(one));
+    const open = await confirmed(list.siblings(index).filter((one) => decisions.canDecide(one)));
+    if (!open.length) return;
     decisions.acceptAll(open);
     announce(counted(open.length, "case") + " accepted");
     await send(open);
+  }
+
+  /** Which of these cases to accept, which the reviewer is asked if expectations fail in some of them that are not accepted yet. */
+  async function confirmed(indices) {
+    const isOpen = (index) => decisions.of(index)?.decision !== "accept";
+    return indices.some((index) => isOpen(index) && cases[index].failures.length) ? askToAccept(cases, indices) : indices;
   }
 
   /** Sends decisions to the server, if there is one, which writes what is accepted. */

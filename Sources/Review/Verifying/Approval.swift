@@ -112,7 +112,7 @@ package struct Approval {
       }
       let place = folders.place(of: found.scenario, cell: found.cell)
       let root = try root(of: place, found.scenario, names)
-      let warnings = try check(found, texts)
+      let warnings = try check(found, texts) + Approval.warnings(of: found)
       let isThere = try place.read(in: root) == files
       let words = isThere ? "already accepted" : try write(files, to: place, in: root, renaming: oldBaseline(of: found))
       return Outcome(
@@ -175,6 +175,14 @@ package struct Approval {
       let warning = Diagnostic(path: found.scenario, line: nil, column: nil, severity: .warning, message: message)
       return [.diagnostic(warning)]
     }
+  }
+
+  /// What is worth a second look in an accepted candidate.
+  private static func warnings(of found: VerificationRecord.Case) -> [Outcome.Message] {
+    guard found.failures > 0 else { return [] }
+    let count = Wording.count(found.failures, "expectation")
+    let message = "\(count) \(found.failures == 1 ? "fails" : "fail") in what was accepted"
+    return [.diagnostic(Diagnostic(path: found.scenario, line: nil, column: nil, severity: .warning, message: message))]
   }
 
   /// Opens the folder of a scenario. Results may come from elsewhere, so the folder must be within the current folder or one

@@ -163,8 +163,7 @@ package struct CellVerification {
   }
 
   private func reviewed(_ expected: Run?, _ found: Run, _ report: DiffReport?) -> ReviewedRuns {
-    let failures = settings.checks ? FailedExpectations(of: cell) : FailedExpectations()
-    return ReviewedRuns(first: expected, second: found, report: report, failures: failures)
+    ReviewedRuns(first: expected, second: found, report: report, failures: FailedExpectations(of: cell))
   }
 
   private static func verdict(_ report: DiffReport, hasDeviations: Bool, _ baseline: Baseline) -> String {
