@@ -74,6 +74,50 @@ struct RenameTests {
     for name in ["a", "b", "c"] { #expect(folder.exists("scenes/\(name).baseline/meta.json")) }
   }
 
+  @Test("Pruning keeps the baseline of a renamed scenario until the new one has everything of it")
+  func pruned() throws {
+    for (name, edit) in [("a", "0.2"), ("b", "0.2"), ("gone", "0.4")] {
+      try samples.write(BaselineSamples.keyboard, [("0.2", edit)], to: "scenes/\(name).yaml")
+    }
+    #expect(try samples.run("record", "scenes", "--pixels").status == 0)
+    let before = try folder.contents("scenes/a.baseline")
+    try folder.remove("scenes/b.baseline/frames.png")
+    for name in ["b", "gone"] { try folder.remove("scenes/\(name).yaml") }
+    try move("scenes/a.yaml", "scenes/new.yaml")
+    #expect(try samples.run("verify", "scenes").text.contains("orphaned"))
+    let kept = "kept until new is accepted, which shows the same\n"
+    #expect(
+      try samples.run("approve", "--prune").text == """
+        scenes/a.baseline: \(kept)scenes/b.baseline: \(kept)scenes/gone.baseline: removed
+
+        """)
+    #expect(try folder.contents("scenes/a.baseline") == before && folder.exists("scenes/b.baseline/meta.json"))
+    // Either of both baselines could be the old one, so accepting takes none of them.
+    #expect(
+      try samples.run("approve", "--all", "--prune").text == """
+        new: accepted: scenes/new.baseline
+        scenes/a.baseline: moved its pictures to scenes/new.baseline
+        scenes/b.baseline: removed
+        scenes/gone.baseline: already removed
+
+        """)
+    #expect(try folder.contents("scenes/new.baseline") == before)
+    #expect(try samples.run("verify", "scenes").status == 0)
+  }
+
+  @Test("Pruning keeps an old baseline if its successor cannot be accepted", arguments: ["--all", "new"])
+  func unacceptable(name: String) throws {
+    try samples.write(to: "scenes/old.yaml")
+    #expect(try samples.run("record", "scenes", "--pixels").status == 0)
+    try move("scenes/old.yaml", "scenes/new.yaml")
+    #expect(try samples.run("verify", "scenes").status == 3)
+    try folder.write("damaged", to: "out/verify/candidates/new/tracks.csv")
+    let before = try folder.contents("scenes")
+    let end = try samples.run("approve", name, "--prune")
+    #expect(end.status == 2 && end.text.contains("scenes/old.baseline: kept until new is accepted"), "\(end.text)")
+    #expect(try folder.contents("scenes") == before)
+  }
+
   @Test("An old baseline that changed, that is used again, or that results only claim to be one is kept")
   func kept() throws {
     for change in 0..<3 {

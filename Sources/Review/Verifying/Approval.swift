@@ -8,9 +8,9 @@ import Glibc
 package struct Approval {
   /// The folder of the results.
   private let folder: String
-  private let record: VerificationRecord
+  let record: VerificationRecord
   private let loader: ScenarioLoader
-  private let folders: BaselineFolders
+  let folders: BaselineFolders
 
   private static let limit = 1 << 28
 
@@ -88,7 +88,7 @@ package struct Approval {
       .wrong, "unknown name \(Wording.quoted(name))\(hint)", place: FileTree.join(folder, VerificationFiles.results))
   }
 
-  private static func summary(_ text: String) -> Outcome {
+  static func summary(_ text: String) -> Outcome {
     Outcome(status: .done, messages: [.summary(text)])
   }
 
@@ -144,7 +144,7 @@ package struct Approval {
   }
 
   /// The files of a complete candidate.
-  private func candidateFiles(_ candidate: String) throws -> [String: [UInt8]] {
+  func candidateFiles(_ candidate: String) throws -> [String: [UInt8]] {
     let path = FileTree.join(folder, candidate)
     let files = try StoredFiles.read(
       Baseline.allNames, in: Folder.open(folder), place: candidate, limit: Approval.limit)
@@ -187,7 +187,7 @@ package struct Approval {
 
   /// Opens the folder of a scenario. Results may come from elsewhere, so the folder must be within the current folder or one
   /// that the user named, after resolving symbolic links.
-  private func root(of place: BaselinePlace, _ scenario: String, _ names: [String]) throws -> Folder {
+  func root(of place: BaselinePlace, _ scenario: String, _ names: [String]) throws -> Folder {
     let root: Folder
     do throws(OutputError) {
       root = try place.open(for: scenario, within: Approval.roots(for: scenario, names), makes: true)
@@ -233,37 +233,8 @@ package struct Approval {
     }
   }
 
-  // MARK: - Orphans
-
-  private func prune(_ names: [String]) -> [Outcome] {
-    let outcomes = record.orphans.map { prune($0, names) }
-    return outcomes.isEmpty ? [Approval.summary("no orphaned baselines")] : outcomes
-  }
-
-  private func prune(_ found: VerificationRecord.Orphan, _ names: [String]) -> Outcome {
-    let place = folders.place(of: found.scenario, cell: found.cell)
-    let orphan = OrphanedBaseline(scenario: found.scenario, cell: found.cell, reason: "", path: place.path)
-    let path = Wording.place(orphan.path)
-    if let problem = folders.problem(of: found.scenario) { return .failure(.wrong, problem, place: found.scenario) }
-    do throws(OutputError) {
-      let root = try place.openWithoutScenario()
-      guard orphan.isStill(cells: cells) else {
-        return Approval.summary("\(path): no longer an orphan, so it was kept")
-      }
-      guard try !place.read(in: root).isEmpty else { return Approval.summary("\(path): already removed") }
-      let isGone = try place.remove(in: root)
-      return Approval.summary("\(path): removed" + (isGone ? "" : "; other files in it were kept"))
-    } catch  where error.reason == .outside {
-      return .failure(.wrong, "outside this folder, so it was kept", place: orphan.path)
-    } catch  where error.code == ENOENT || error.code == ENOTDIR {
-      return Approval.summary("\(path): already removed")
-    } catch {
-      return .of(error, place: orphan.path)
-    }
-  }
-
   /// The cells of a scenario, or nil if it cannot be read.
-  private func cells(of path: String) -> [String]? {
+  func cells(of path: String) -> [String]? {
     guard case .ready(_, let reading) = loader.read(path) else { return nil }
     return reading.cells.compactMap(\.name)
   }

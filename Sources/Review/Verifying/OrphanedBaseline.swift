@@ -60,6 +60,9 @@ package struct OrphanedBaseline: Hashable, Sendable {
     }
   }
 
+  /// Whether its scenario still exists, without its cell or with a matrix.
+  var hasScenario: Bool { OrphanedBaseline.hasScenario(ScenarioInputs.withoutExtension(scenario)) }
+
   /// Returns whether there is a scenario.
   /// - Parameter stem: Its path without extension.
   static func hasScenario(_ stem: String) -> Bool {

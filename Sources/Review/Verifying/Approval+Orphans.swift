@@ -1,0 +1,81 @@
+import Flipbook
+import FlipbookComparison
+import FlipbookExport
+import FlipbookScenarios
+import Glibc
+
+/// Removes the baselines that `verify` listed as orphaned.
+extension Approval {
+  /// - Parameter names: The operands of the command line.
+  func prune(_ names: [String]) -> [Outcome] {
+    let outcomes = record.orphans.map { prune($0, names) }
+    return outcomes.isEmpty ? [Approval.summary("no orphaned baselines")] : outcomes
+  }
+
+  private func prune(_ found: VerificationRecord.Orphan, _ names: [String]) -> Outcome {
+    let place = folders.place(of: found.scenario, cell: found.cell)
+    let orphan = OrphanedBaseline(scenario: found.scenario, cell: found.cell, reason: "", path: place.path)
+    let path = Wording.place(orphan.path)
+    if let problem = folders.problem(of: found.scenario) { return .failure(.wrong, problem, place: found.scenario) }
+    do {
+      let root = try place.openWithoutScenario()
+      guard orphan.isStill(cells: cells) else {
+        return Approval.summary("\(path): no longer an orphan, so it was kept")
+      }
+      let files = try place.read(in: root)
+      guard !files.isEmpty else { return Approval.summary("\(path): already removed") }
+      let heirs = orphan.hasScenario ? [] : heirs(of: files, at: orphan.path)
+      if let open = try heirs.first(where: { try folders.place(of: $0.scenario, cell: $0.cell).read().isEmpty }) {
+        let name = Wording.printable(open.name)
+        return Approval.summary("\(path): kept until \(name) is accepted, which shows the same")
+      }
+      let words = try give(files, to: heirs, names).map { "moved its pictures to \($0)" } ?? "removed"
+      let isGone = try place.remove(in: root)
+      return Approval.summary("\(path): \(words)" + (isGone ? "" : "; other files in it were kept"))
+    } catch let error as OutputError where error.reason == .outside {
+      return .failure(.wrong, "outside this folder, so it was kept", place: orphan.path)
+    } catch let error as OutputError where error.code == ENOENT || error.code == ENOTDIR {
+      return Approval.summary("\(path): already removed")
+    } catch let refusal as Refusal {
+      return refusal.outcome
+    } catch {
+      return .of(error, place: orphan.path)
+    }
+  }
+
+  /// The new cases that show the same as the baseline of a missing scenario, which was probably renamed.
+  private func heirs(of files: [String: [UInt8]], at path: String) -> [VerificationRecord.Case] {
+    let content = Candidate.content(of: files)
+    return record.cases.filter { found in
+      guard found.status == VerifiedCase.Status.new.rawValue else { return false }
+      return found.renamedFrom == path || content != nil && content == self.content(of: found)
+    }
+  }
+
+  /// A digest of what a new case shows, or `nil` if neither a candidate nor a baseline can be read.
+  private func content(of found: VerificationRecord.Case) -> String? {
+    let files =
+      if let candidate = found.candidate {
+        try? candidateFiles(candidate)
+      } else {
+        try? folders.place(of: found.scenario, cell: found.cell).read()
+      }
+    return files.flatMap(Candidate.content)
+  }
+
+  /// Gives the pictures of a renamed scenario's baseline to the new one, which was written without any.
+  /// - Returns: The path of the new baseline, or `nil` if it needs none.
+  private func give(
+    _ files: [String: [UInt8]], to heirs: [VerificationRecord.Case], _ names: [String]
+  ) throws -> String? {
+    guard heirs.count == 1, files[Baseline.picturesName] != nil else { return nil }
+    let place = folders.place(of: heirs[0].scenario, cell: heirs[0].cell)
+    let root = try root(of: place, heirs[0].scenario, names)
+    let known = try place.read(in: root)
+    guard known[Baseline.picturesName] == nil, let content = Candidate.content(of: files),
+      content == Candidate.content(of: known)
+    else { return nil }
+    try place.write(files, in: root)
+    return Wording.printable(place.path)
+  }
+}
