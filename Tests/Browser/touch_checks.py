@@ -1,7 +1,8 @@
-"""Checks of the viewer on phones and tablets: room for fingers, and playback within reach."""
+"""Checks of the pages on phones and tablets: room for fingers, words that can be read, and playback within reach."""
 from expecting import SMALL, box, equal, expect, is_clean
 from fixtures import SCENARIOS, render
 from frame_checks import gaps
+from reviews import program_in, reviewed
 
 
 def a_phone_has_playback_at_hand(browser, folder, program):
@@ -74,4 +75,50 @@ def a_phone_cuts_nothing_off(browser, folder, program):
     is_clean(page)
 
 
-ALL = [a_phone_has_playback_at_hand, a_tablet_has_large_targets, a_tablet_has_playback_at_hand, a_phone_cuts_nothing_off]
+def targets_and_words_are_large_enough(browser, folder, program):
+    reviewed(folder, program)
+    for name, path in (("a flipbook", gaps(folder, program)), ("a review", folder / "review/out/verify/report.html")):
+        page = browser.page(width=1280, height=900, calm=True)
+        page.open(path)
+        small = page.js("""[...document.querySelectorAll('button, input, select, summary, a')].filter((one) => one.offsetParent)
+          .map((one) => [one.title || one.ariaLabel || one.textContent, one.getBoundingClientRect()])
+          .filter(([, box]) => box.width < 24 || box.height < 24).map(([words]) => words)""")
+        equal(small, [], f"targets of less than 24 px in {name}")
+        words = page.js("""[...document.querySelectorAll('body *')].filter((one) => one.getClientRects().length
+          && [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim()) && parseFloat(getComputedStyle(one).fontSize) < 11)
+          .map((one) => one.textContent)""")
+        equal(words, [], f"words of less than 11 px in {name}")
+
+
+def a_search_without_hits_says_so(browser, folder, _):
+    page = browser.page(width=390, height=844, touch=True, calm=True)
+    page.open(folder / "out/index.html", ready="document.readyState === 'complete'")
+    count = "document.querySelectorAll('.card').length"
+    before = page.js(count)
+    page.js("byId('search').value = 'xyzzy'; byId('search').dispatchEvent(new Event('input'))")
+    equal(page.js("byId('no-hits').querySelector('p').textContent"), "No flipbook contains \u201cxyzzy\u201d.", "the words")
+    page.js("byId('no-hits').querySelector('button').click()")
+    equal((page.js("byId('no-hits').hidden"), page.js(count), page.js("document.activeElement.id")), (True, before, "search"), "what is shown again")
+    page.js("for (const one of [...document.querySelectorAll('.card')].slice(1)) one.remove()")
+    expect(page.js("document.querySelector('.card').offsetWidth") > 300, "a single card has the whole width")
+    equal(page.complaints(), [], "messages in the console")
+
+
+def empty_curves_take_no_room(browser, folder, program):
+    place = folder / "still"
+    place.mkdir(exist_ok=True)
+    for name, start in (("one", "at: 0.1"), ("two", "at: 0.15")):
+        (place / f"{name}.yaml").write_text(SCENARIOS["move-article"].replace("at: 0.1", start), encoding="utf-8")
+        program_in(place, program)("render", f"{name}.yaml", "--format", "png", "-o", "out")
+    program_in(place, program)("diff", "out/one/png", "out/two/png", "--report", "page.html")
+    page = browser.page(width=1280, height=900, calm=True)
+    page.open(place / "page.html")
+    equal(page.js("document.querySelector('.plots').textContent"), "There are no curves to draw.", "the words")
+    expect(box(page, ".plots")["bottom"] - box(page, ".plots")["top"] < 80, "they have a line of their own")
+    expect(box(page, ".findings")["bottom"] - box(page, ".findings")["top"] > 300, "what differs has the room")
+
+
+ALL = [
+    targets_and_words_are_large_enough, a_search_without_hits_says_so, empty_curves_take_no_room,
+    a_phone_has_playback_at_hand, a_tablet_has_large_targets, a_tablet_has_playback_at_hand, a_phone_cuts_nothing_off,
+]

@@ -146,6 +146,22 @@ struct TrackWordsTests {
     #expect(facts.last?.hasPrefix(isSame ? "the finger touches a target that moved: touch.x: " : width) == true)
   }
 
+  @Test("A spike of the finger is reported with its size once")
+  func fingerSpike() {
+    let base = (0..<40).map { Double($0) * 4 }
+    func run(_ values: [Double], _ step: String) -> Run {
+      var run = SampleMotion.run([("touch.y", values.map { .number($0) })])
+      run.steps = [RunStep(text: step, line: 7)]
+      return run
+    }
+    let spiked = base.enumerated().map { $0 == 20 ? $1 - 33 : $1 }
+    let facts = DiffWords(DiffReport(run(base, "drag"), run(spiked, "drag elsewhere"))).changes
+    #expect(
+      facts == [
+        "the finger moves differently: touch.y spike of -33 pt in frame 20; line 7 of the scenario changed"
+      ])
+  }
+
   @Test("A touch that only one run has is named, and not taken for a later one")
   func touches() {
     func run(_ touches: [ClosedRange<Int>]) -> Run {

@@ -89,9 +89,10 @@ struct TrackWords {
     }
     if let change = touches(differences) { return ["the finger \(change)\(cause)"] }
     if !cause.isEmpty, case .unexplained = farthest.facts.first { return ["the finger moves differently\(cause)"] }
-    let words = FactWords(difference: farthest, isShared: false).text
-    let distance = TrackWords.farthest([farthest])
-    return ["the finger moves differently: \(DiffText.short(farthest.name)) \(words)\(distance)\(line)"]
+    let words = FactWords(difference: farthest, isShared: false)
+    let isSpike = farthest.facts.allSatisfy { if case .frames = $0 { true } else { false } } && words.includesDistance
+    let distance = isSpike ? "" : TrackWords.farthest([farthest])
+    return ["the finger moves differently: \(DiffText.short(farthest.name)) \(words.text)\(distance)\(line)"]
   }
 
   /// Returns "no longer touches in frames 12–16".

@@ -82,6 +82,13 @@ const secondsText = (seconds) => seconds.toFixed(3) + " s";
 /** Formats a count with its noun: "1 frame", "3 frames". */
 const counted = (count, noun) => count + " " + noun + (count === 1 ? "" : "s");
 
+/** Returns a text in which long paths can break: after a slash, or before a dot in a name without slashes. Short ones stay whole. */
+function breakable(text) {
+  const places = (word) => word.length < 25 ? [word] : word.split(word.includes("/") ? /(?<=\/)(?=\w)/ : /(?=\.[A-Za-z])/);
+  const parts = text.split(/(?<=\s)/).map(places);
+  return parts.flatMap((word) => word.flatMap((part, index) => index ? [make("wbr"), part] : [part]));
+}
+
 /** A size of a file: "812 bytes", "34 kB", "1.2 MB". */
 function bytesText(bytes) {
   if (bytes < 1000) return bytes + " bytes";

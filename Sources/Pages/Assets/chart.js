@@ -63,7 +63,7 @@ class Chart {
     const plotted = series.filter((one) => !one.isState);
     if (plotted.length) this.drawValues(plotted, unit);
     series.filter((one) => one.isState).forEach((one, lane) => this.drawState(one, lane));
-    if (this.content.lag && plotted.length) this.drawLag(this.content.lag);
+    if (this.content.lag && plotted.length) this.drawLag(this.content.lag, plotted);
     this.cursor = ink("line", { y1: Chart.top - 6, y2: this.bottom, class: "cursor" });
     this.dots = plotted.map((one) => ink("circle", { r: 3.5, fill: one.color, class: "dot" }));
     this.plot.append(this.cursor);
@@ -203,11 +203,27 @@ class Chart {
     return path;
   }
 
-  /** Draws a line between two places at a value, with words: { from, to, value, words }. */
-  drawLag({ from, to, value, words }) {
-    const [x1, x2, y] = [this.x(from), this.x(to), this.y(value)];
-    this.plot.append(ink("line", { x1, x2, y1: y, y2: y, class: "lag" }),
-      ink("text", { x: Math.max(x1, x2) + 5, y: y + 3.5, class: "lag-words" }, words));
+  /** Draws a line between two places at a value, with words where the fewest curves pass: { from, to, value, words }. */
+  drawLag({ from, to, value, words }, series) {
+    const [left, right] = [from, to].map((place) => this.x(place)).sort((one, other) => one - other);
+    const y = this.y(value);
+    const width = textWidth(words, "600 11px " + getComputedStyle(this.svg).fontFamily);
+    const spots = [0, -14, 14, -28, 28, -42, 42, -56, 56].flatMap((step) => [[right + 6, y + step], [left - 6 - width, y + step], [(left + right - width) / 2, y + step]])
+      .filter(([x, middle]) => x >= Chart.left && x + width <= Chart.left + this.plotWidth && middle >= Chart.top + 6 && middle <= this.bottom - 6);
+    const crossed = spots.map(([x, middle]) => series.filter((one) => this.passes(one.values, x - 2, x + width + 2, middle)).length);
+    const [x, middle] = spots[crossed.indexOf(Math.min(...crossed))] ?? [right + 6, y];
+    this.plot.append(ink("line", { x1: left, x2: right, y1: y, y2: y, class: "lag" }), ink("text", { x, y: middle + 3.5, class: "lag-words" }, words));
+  }
+
+  /** Whether a curve passes words between two edges around a height. */
+  passes(values, left, right, middle) {
+    const [from, to] = this.scale.places;
+    return values.some((value, place) => {
+      const next = values[place + 1];
+      if (place < from || place > to || typeof value !== "number" || this.x(place + 1) < left || this.x(place) > right) return false;
+      const heights = [value, typeof next === "number" ? next : value].map((one) => this.y(one));
+      return Math.max(...heights) > middle - 7 && Math.min(...heights) < middle + 7;
+    });
   }
 
   /** Returns the area between two series where both have numbers. */
@@ -230,7 +246,7 @@ class Chart {
   drawState(one, lane) {
     const top = Chart.top + lane * 24;
     // Lines of events and failures pass behind the name.
-    const width = textWidth(one.name, "10.5px " + getComputedStyle(this.svg).fontFamily) + 4;
+    const width = textWidth(one.name, "11px " + getComputedStyle(this.svg).fontFamily) + 4;
     this.svg.append(ink("rect", { x: Chart.left - 2, y: top - 2, width, height: 11, class: "lane-ground" }), ink("text", { x: Chart.left, y: top + 7, class: "lane" }, one.name));
     let start = 0;
     for (let place = 1; place <= one.values.length; place += 1) {
@@ -243,7 +259,7 @@ class Chart {
           ink("title", {}, one.name + " " + value)));
         // The foot of a lane has the dashes of its swatch.
         if (!one.isFaint) this.plot.append(ink("path", { d: "M" + x + " " + (top + 20) + "H" + Math.max(x + 2, end - 1), stroke: one.color, class: "state-foot", "stroke-dasharray": one.dash ?? "" }));
-        if (typeof value === "string" && right - left > value.length * 6 + 9) {
+        if (typeof value === "string" && right - left > value.length * 6.4 + 9) {
           this.plot.append(ink("text", { x: left + 4, y: top + 17.5, class: "state-word" }, value));
         }
       }

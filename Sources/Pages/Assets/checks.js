@@ -19,7 +19,7 @@ function checkList(run, player, verdicts, reveal, lineText) {
 
 function checkItem(run, verdict, jump, line) {
   const item = make("li", { class: verdict.holds ? "holds" : "fails" }, make("span", { class: "outcome" }, verdict.holds ? "holds" : "fails"),
-    make("p", {}, make("strong", {}, verdict.subject), make("span", {}, verdict.expected)));
+    make("p", {}, make("strong", {}, ...breakable(verdict.subject)), make("span", {}, verdict.expected)));
   if (!verdict.holds) {
     const worst = verdict.worst !== verdict.first ? jump("worst", verdict.worst) : null;
     item.append(gotLine(run, verdict), make("p", { class: "jumps" }, jump("first", verdict.first), worst, line(verdict)));

@@ -50,8 +50,24 @@
       fill(section);
     }
     const failed = cards.filter((card) => card.failures > 0).length;
+    showHits(shown, onlyFailed);
     byId("summary").textContent = (shown === cards.length ? counted(shown, "flipbook") : shown + " of " + counted(cards.length, "flipbook"))
       + (failed ? " \u00b7 " + failed + " with failed expectations" : "");
+  }
+
+  /** Says that nothing is found, and shows everything again on request. */
+  function showHits(count, onlyFailed) {
+    const host = byId("no-hits");
+    host.hidden = count > 0 || cards.length === 0;
+    if (host.hidden) return;
+    const text = byId("search").value.trim();
+    const what = onlyFailed ? "flipbook with failed expectations" : "flipbook";
+    host.replaceChildren(make("p", {}, text ? "No " + what + " contains \u201c" + text + "\u201d." : "No " + what + "."), button("Show all", "Clear the search", () => {
+      byId("search").value = "";
+      byId("only-failed").checked = false;
+      filter();
+      byId("search").focus();
+    }));
   }
 
   function fill(section) {

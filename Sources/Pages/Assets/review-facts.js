@@ -1,14 +1,24 @@
 "use strict";
 // What differs in a case, in words: the cause, what follows from it, failures, nodes, and events.
 
+/** The words with which facts begin that do not begin with the name of a track or a node. */
+const openings = /^(?:(?:also|an?|both|drawn|every|events?|expectations?|frames?|hitch|its|looks|new|no|nothing|nodes|only|pictures|renamed|settings|starts|the|there|tracks|views?)(?= )|(?:events|failed|nodes|pixels)(?=:))/;
+
+/** A fact as the page shows it: with a capital, and with numbers as everywhere in the pages. What is in quotes stays as it is. */
+function sentence(fact) {
+  const plain = fact.replace(/(?<!\w)(["'])(?:(?!\1).)*\1(?!\w)|(?<![\w.\-/])-(?=\d)|(?<=\d\.\d{3})\d+/g,
+    (found) => found === "-" ? "\u2212" : /^\d/.test(found) ? "" : found);
+  return openings.test(plain) ? plain[0].toUpperCase() + plain.slice(1) : plain;
+}
+
 /** The facts: the first one is the cause, with its moments, the others are folded. Those about failures, which name files as they were typed, are in their list. */
 function factsPanel(one, moments = "") {
   const places = one.failures.map((failure) => one.source(failure) + ":");
   const [cause, ...rest] = one.facts.filter((fact) => !places.some((place) => fact.startsWith(place) || fact.split(" ")[0].includes("/" + place)));
-  const parts = [make("p", { class: "cause-fact" }, cause ?? one.verdict), moments];
+  const parts = [make("p", { class: "cause-fact" }, ...breakable(sentence(cause ?? one.verdict))), moments];
   if (rest.length) {
     parts.push(make("details", { class: "consequences", open: rest.length <= 4 }, make("summary", {}, counted(rest.length, "more fact")),
-      make("ul", {}, ...rest.map((fact) => make("li", {}, fact)))));
+      make("ul", {}, ...rest.map((fact) => make("li", {}, ...breakable(sentence(fact)))))));
   }
   return parts;
 }
@@ -18,7 +28,7 @@ function verdictLine(one) {
   const words = failingWords(one);
   const verdict = words && one.verdict.startsWith(words) ? one.verdict.slice(words.length).replace(/^; /, "") : one.verdict;
   const rest = [verdict, one.scenario + (one.line ? ":" + one.line : "")].filter(Boolean).join(" \u00b7 ");
-  return make("p", { class: "facts" }, words ? make("strong", { class: "failing" }, words) : null, words ? " \u00b7 " + rest : rest);
+  return make("p", { class: "facts" }, words ? make("strong", { class: "failing" }, words) : null, ...breakable(words ? " \u00b7 " + rest : rest));
 }
 
 /** How many expectations fail in the actual run of a case; "" if none does. */
@@ -55,7 +65,7 @@ function nodesPanel(one, stage, player) {
   const rows = one.nodes.map((node) => {
     const path = node.paths.find((name) => one.boxes[name]?.some((entries) => entries.length)) ?? null;
     const colors = node.values.map(colorsOf);
-    const row = make("button", { type: "button", class: "node" }, ...(colors.some((side) => side.length) ? swatches(colors) : []), make("span", {}, pairsText(node.words)));
+    const row = make("button", { type: "button", class: "node" }, ...(colors.some((side) => side.length) ? swatches(colors) : []), make("span", {}, ...breakable(sentence(pairsText(node.words)))));
     row.setAttribute("aria-pressed", "false");
     row.onclick = () => {
       const isOn = row.getAttribute("aria-pressed") !== "true";

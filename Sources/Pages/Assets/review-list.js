@@ -16,7 +16,7 @@ class ReviewList {
   group(group) {
     const cases = Array.from({ length: group.count }, (_, index) => group.first + index);
     const head = make("button", { type: "button", class: "cause", onclick: () => this.open(group.first) },
-      make("span", { class: "cause-words" }, group.words), make("span", { class: "cause-count" }, counted(group.count, "case")));
+      make("span", { class: "cause-words" }, ...breakable(sentence(group.words))), make("span", { class: "cause-count" }, counted(group.count, "case")));
     const list = make("ol", { class: "members" }, ...cases.map((index) => this.member(index)));
     const item = make("li", {}, head, list);
     return { item, head, list, cases };
@@ -27,7 +27,7 @@ class ReviewList {
     const mark = make("span", { class: "mark", "aria-hidden": "true" });
     const state = make("span", { class: "unseen" });
     const control = make("button", { type: "button", class: "member", onclick: () => this.open(index) }, mark,
-      make("span", { class: "name" }, one.name), state);
+      make("span", { class: "name" }, ...breakable(one.name)), state);
     this.items[index] = { control, mark, state };
     return make("li", {}, control);
   }

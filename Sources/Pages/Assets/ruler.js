@@ -32,7 +32,7 @@ class Ruler {
 
   drawNotes() {
     const { count, captions } = this.axis;
-    const font = "10.5px " + getComputedStyle(this.element).fontFamily;
+    const font = "11px " + getComputedStyle(this.element).fontFamily;
     captions.forEach(([first, text], index) => {
       const [x, end] = [this.x(first), this.x(captions[index + 1]?.[0] ?? count - 1) - 2];
       const words = shortened(text ?? "", Math.min(end, this.width) - Math.max(0, x) - 10, font);
@@ -58,7 +58,7 @@ function placedLabels(labels, width, end, most) {
   const rows = Array.from({ length: most }, () => []);
   const isFree = (taken, left, right) => right <= end && taken.every(([from, to]) => to <= left || right <= from);
   const placed = labels.filter(({ x }) => x >= 0 && x <= width).flatMap((label) => {
-    const choices = label.wordings.flatMap((words) => rows.map((taken, row) => ({ words, row, taken, right: label.x + words.length * 5.6 + 8 })));
+    const choices = label.wordings.flatMap((words) => rows.map((taken, row) => ({ words, row, taken, right: label.x + words.length * 6.1 + 8 })));
     const found = choices.find(({ taken, right }) => isFree(taken, label.x, right));
     found?.taken.push([label.x, found.right]);
     return found ? [{ ...label, words: found.words, row: found.row }] : [];
