@@ -151,6 +151,26 @@ import FlipbookUnits
     #expect(!words(of: chart()).contains("1 of 1 expectations failed"))
   }
 
+  @Test("Numbers have minus signs, the last second has the unit, and gaps are explained") func wordsOfAxes() {
+    for (values, gaps) in [([-30, 0, 40], false), ([-30, nil, 40], true)] as [([Double?], Bool)] {
+      var run = RunDescription()
+      run.tracks = [TrackLegend("list.y")]
+      var record = CurveRecord()
+      for (number, value) in values.enumerated() {
+        record.append(.sample(number, tracks: [value.map { .number($0) } ?? .absent]))
+      }
+      let chart = CurveChart(record: record, run: run, ink: .light, setter: setter).drawing()
+      let words = words(of: chart)
+      #expect(words.contains("\u{2212}20") && !words.contains { $0.hasPrefix("-") }, "\(words)")
+      #expect(words.contains { $0.contains("gaps: no value") } == gaps)
+      let places = chart.items.compactMap { item -> Double? in
+        guard case .text(let text) = item, text.words == "s" || text.words == "0.2" else { return nil }
+        return text.place.y
+      }
+      #expect(places.count == 2 && Set(places).count == 1)
+    }
+  }
+
   @Test("A title that is too long ends in an ellipsis") func aTitleThatIsTooLongIsCut() throws {
     let title = try #require(words(of: chart(title: String(repeating: "word ", count: 100))).first)
     #expect(title.hasSuffix("…"))

@@ -75,6 +75,12 @@ struct ChartSVG {
     numberText(abs(number) < 1e12 ? (number * 1000).rounded() / 1000 : number) ?? "0"
   }
 
+  /// Returns a number as a text to read, with a minus sign instead of a hyphen.
+  static func words(_ number: Double) -> String {
+    let text = self.number(number)
+    return text.hasPrefix("-") ? "\u{2212}" + text.dropFirst() : text
+  }
+
   /// Escapes text. Characters that XML doesn't allow (control characters) become U+FFFD.
   static func escaped(_ text: String) -> String {
     var escaped = ""

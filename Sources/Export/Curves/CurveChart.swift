@@ -39,8 +39,8 @@ struct CurveChart {
     let lanesTop = plotsTop + heights.reduce(0) { $0 + $1 + CurveChart.gap } + 4
     let axisY = lanesTop + Double(selection.states.count) * CurveChart.laneHeight
     moments = CurveMoments(record: record, run: run, plots: plotsTop...axisY)
-    var page = paper(axisY + 40)
-    drawHead(on: &page)
+    var page = paper(axisY + 30)
+    drawHead(of: selection.panels.flatMap(\.columns), on: &page)
     moments.drawNotes(top: CurveChart.headHeight, on: &page)
     moments.drawFailures(on: &page)
     moments.drawEvents(labels, top: CurveChart.headHeight + notesHeight, on: &page)
@@ -73,15 +73,23 @@ struct CurveChart {
     return first...max(first + 0.001, record.samples.last?.seconds ?? 0)
   }
 
-  private func drawHead(on paper: inout CurvePaper) {
+  /// - Parameter columns: Those of the tracks that are drawn as curves.
+  private func drawHead(of columns: [Int], on paper: inout CurvePaper) {
     let width = CurveChart.width - CurveChart.left - 24
     paper.text(run.title ?? run.scene, CurveChart.left, 28, ink.label, size: 15, isBold: true, maxWidth: width)
-    paper.text(subtitle, CurveChart.left, 46, ink.faint, size: 11, maxWidth: width)
+    let hasGaps = columns.contains(where: hasGap)
+    paper.text(subtitle, CurveChart.left, 46, ink.faint, size: 11, maxWidth: width - (hasGaps ? 100 : 0))
+    if hasGaps { paper.text("gaps: no value", CurveChart.width - 24, 46, ink.faint, size: 11, anchor: .end) }
   }
 
   private var subtitle: String {
     let recorded = run.recorded.map { "pale: \($0.file)" } ?? ""
     return [run.scene, run.variant, run.device, verdict, recorded].filter { !$0.isEmpty }.joined(separator: " · ")
+  }
+
+  /// Whether a track that is drawn as a curve has no value at times.
+  private func hasGap(_ column: Int) -> Bool {
+    record.samples.indices.contains { record.number(column, at: $0) == nil }
   }
 
   private func drawPlots(_ panels: [CurvePanel], _ heights: [Double], top: Double, on paper: inout CurvePaper) {
@@ -96,7 +104,11 @@ struct CurveChart {
 
   private func drawState(_ column: Int, top: Double, on paper: inout CurvePaper) {
     let left = paper.plot.lowerBound + 4
-    paper.text(run.tracks[column].name, left, top + 10, ink.faint, size: 9, maxWidth: paper.plotWidth - 8)
+    let (name, room) = (run.tracks[column].name, paper.plotWidth - 8)
+    // Lines of events and seconds pass behind the name.
+    let width = min(room, setter.width(of: name, TextStyle(9, ink.faint)))
+    paper.rectangle(Rect(x: left - 1, y: top + 2, width: width + 2, height: 10), ink.page)
+    paper.text(name, left, top + 10, ink.faint, size: 9, maxWidth: room)
     var start = 0
     let samples = record.samples
     for index in samples.indices {
@@ -113,7 +125,7 @@ struct CurveChart {
 
   private func drawWord(_ word: String, from left: Double, to right: Double, top: Double, on paper: inout CurvePaper) {
     let bar = Rect(x: left, y: top + 13, width: max(1, right - left - 1), height: 9)
-    paper.rectangle(bar, ink.series[0].withAlpha(0.35), cornerRadius: 2, title: word)
+    paper.rectangle(bar, ink.faint.withAlpha(0.35), cornerRadius: 2, title: word)
     guard word != "1", setter.width(of: word, TextStyle(8, ink.label)) + 8 < bar.width else { return }
     paper.text(word, left + 4, top + 20.5, ink.label, size: 8)
   }
@@ -121,11 +133,15 @@ struct CurveChart {
   private func drawTime(top: Double, y: Double, on paper: inout CurvePaper) {
     let span = paper.span
     let ticks = AxisTicks(span.lowerBound, span.upperBound, count: 10)
+    let step = ticks.values[1] - ticks.values[0]
     for tick in ticks.values where tick >= span.lowerBound - 1e-9 && tick <= span.upperBound + 1e-9 {
       paper.vertical(paper.x(tick), top, y + 4, ChartLine(color: ink.line))
-      paper.text(ChartSVG.number(tick), paper.x(tick), y + 17, ink.faint, size: 10, anchor: .middle)
+      let width = paper.text(ChartSVG.words(tick), paper.x(tick), y + 17, ink.faint, size: 10, anchor: .middle)
+      // The last number has the unit.
+      if tick + step > span.upperBound + 1e-9 {
+        paper.text("s", paper.x(tick) + width / 2 + 3, y + 17, ink.faint, size: 10)
+      }
     }
-    paper.text("s", paper.plot.upperBound, y + 30, ink.faint, size: 10, anchor: .end)
   }
 }
 

@@ -80,7 +80,7 @@ struct CurvePlot {
     let left = paper.plot.lowerBound - 8
     for tick in axis.values {
       paper.horizontal(y(tick, axis), ChartLine(color: paper.ink.line))
-      paper.text(ChartSVG.number(tick), left, y(tick, axis) + 3.5, paper.ink.faint, size: 10, anchor: .end)
+      paper.text(ChartSVG.words(tick), left, y(tick, axis) + 3.5, paper.ink.faint, size: 10, anchor: .end)
     }
     paper.text(panel.label, left, top - 10, paper.ink.faint, size: 10, anchor: .end)
   }
@@ -138,7 +138,9 @@ struct CurvePlot {
     for (index, column) in panel.columns.enumerated() {
       if let end = ends[index] {
         let label = Point(x: left - 3, y: places[index])
-        paper.line(from: end, to: label, ChartLine(color: colors[index].withAlpha(0.6)))
+        // Where a track has no value at the end, dots lead from its curve to its name.
+        let dots = end.x < paper.plot.upperBound - 1 ? ChartLine.Dash(length: 1, gap: 3) : nil
+        paper.line(from: end, to: label, ChartLine(color: colors[index].withAlpha(0.6), dash: dots))
       }
       paper.text(
         run.tracks[column].name, left, places[index] + 3.5, colors[index], size: 11, maxWidth: paper.nameWidth)
