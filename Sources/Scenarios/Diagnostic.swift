@@ -64,6 +64,16 @@ package struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
     return copy
   }
 
+  /// Returns the diagnostic with another name for its file.
+  /// - Parameter name: Returns the name of a path.
+  package func naming(_ name: (String) -> String) -> Diagnostic {
+    let note = SourceBook.naming(path, name(path), in: note)
+    var copy = Diagnostic(
+      path: name(path), line: line, column: column, severity: severity, message: message, note: note, cell: cell)
+    copy.extent = extent
+    return copy
+  }
+
   /// Returns the diagnostic without the place where its file is included.
   package var withoutNote: Diagnostic {
     var copy = self

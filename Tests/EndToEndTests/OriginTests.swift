@@ -34,6 +34,43 @@ struct OriginTests {
     return plain.prefix(33) + text + plain.dropFirst(33)
   }
 
+  @Test(
+    "The bytes of a report do not depend on how its scenarios were named",
+    arguments: [["check"], ["verify", "--check"]])
+  func reports(command: [String]) throws {
+    // What fails in an included file has a note with the place where it is included.
+    try folder.write("expect: [{at: end, photo.left: 4}]\n", to: "project/s/parts/fails.yaml")
+    let text = try String(contentsOfFile: folder.path("project/s/a.yaml"), encoding: .utf8)
+    try folder.write(
+      text.replacingOccurrences(of: "parts/screen.yaml", with: "[parts/screen.yaml, parts/fails.yaml]"),
+      to: "project/s/a.yaml")
+    try folder.write("flipbook: 1\nwrong: 1\n", to: "project/s/wrong.yaml")
+    var results: [[String: Data]] = []
+    for (place, path) in [
+      ("", "project/s"), ("project", "./s"), ("project/s", "."), ("project/s", "../../project/s"),
+      ("", folder.path("project/s")),
+    ] {
+      let output = folder.path("reports")
+      let page = command == ["check"] ? ["--report", "\(output).html"] : ["--report"]
+      let end = try Flipbook.run(
+        command + [path, "-o", output, "--quiet"] + page, in: folder.path(place))
+      #expect(end.status == 2, "\(end.errors)")
+      var files = try folder.contents("reports")
+      if command == ["check"] { files["page"] = try Data(contentsOf: URL(filePath: "\(output).html")) }
+      // The results of verify name what approve writes, and its tests the command for that, from the current folder.
+      if command != ["check"] { for name in ["results.json", "junit.xml"] { files[name] = nil } }
+      results.append(files)
+    }
+    for result in results {
+      for (name, data) in result {
+        #expect(data == results[0][name], "\(name)")
+        #expect(data.range(of: Data("\(folder.path)/project".utf8)) == nil, "\(name)")
+      }
+    }
+    let summary = String(decoding: try #require(results[0]["summary.md"]), as: UTF8.self)
+    #expect(summary.contains("s/parts/fails.yaml:1:") && summary.contains("s/wrong.yaml:2:1: error: "), "\(summary)")
+  }
+
   @Test("The bytes of a result do not depend on how its scenario was named")
   func names() throws {
     let formats = "png,svg,html,animation.svg,curves,strip"

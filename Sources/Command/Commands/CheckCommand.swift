@@ -188,7 +188,7 @@ private final class CheckJob: Sendable {
     let start = ContinuousClock.now
     switch loader.load(input.path) {
     case .refused(let outcome):
-      let errors = outcome.messages.compactMap { $0.finding(in: input.path) }
+      let errors = outcome.messages.compactMap { $0.reportedFinding(in: input.path) }
       keep([CheckedCell(name: input.place, scenario: input.path, errors: errors)])
       if keepsCases, outcome.status != .interrupted { paged.withLock { $0.append(.refused(input, outcome)) } }
       return .done(outcome)

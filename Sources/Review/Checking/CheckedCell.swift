@@ -25,10 +25,11 @@ package struct CheckedCell: Codable, Hashable, Sendable {
   package init(_ judged: JudgedScenario, name: String, milliseconds: Int) {
     self.name = name
     self.milliseconds = milliseconds
-    scenario = judged.scenario.path
+    let reported = judged.scenario.reported
+    scenario = reported.path
     errors = []
-    expectations = zip(judged.scenario.expectations, judged.verdicts).map { expectation, verdict in
-      var part = judged.scenario
+    expectations = zip(reported.expectations, judged.verdicts).map { expectation, verdict in
+      var part = reported
       part.expectations = [expectation]
       return Expectation(
         subject: verdict.subject, failure: part.failures(of: [verdict]).first?.with(cell: nil).description,
@@ -39,7 +40,7 @@ package struct CheckedCell: Codable, Hashable, Sendable {
   /// Creates the errors of a scenario.
   package init(name: String, scenario: String, errors: [String]) {
     self.name = name
-    self.scenario = scenario
+    self.scenario = ReportedPath.of(scenario)
     self.errors = errors
     milliseconds = 0
     expectations = []

@@ -4,6 +4,7 @@ import Flipbook
 package struct CaseRecord: Codable, Hashable, Sendable {
   private let name: String
   private let scenario: String
+  private let source: String
   private let cell: String?
   private let status: String
   private let writing: String
@@ -27,6 +28,7 @@ package struct CaseRecord: Codable, Hashable, Sendable {
   package init(_ result: VerifiedCase) {
     name = result.name
     scenario = result.scenario
+    source = result.source
     cell = result.cell
     status = result.status.rawValue
     writing = result.writing.rawValue
@@ -54,6 +56,7 @@ package struct CaseRecord: Codable, Hashable, Sendable {
     else { return nil }
     var result = VerifiedCase(
       name: name, scenario: scenario, cell: cell, status: status, exitStatus: exitStatus, verdict: verdict)
+    result.source = source
     result.writing = writing
     result.facts = facts
     result.candidate = candidate

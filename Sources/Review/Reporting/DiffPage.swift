@@ -17,6 +17,7 @@ package struct DiffPage {
       name: DiffPage.title(runs.0.name, runs.1.name), scenario: runs.1.name, cell: nil,
       status: report.differs ? .changed : .equal, exitStatus: .done,
       verdict: report.differs ? words.difference : "nothing differs")
+    result.source = runs.1.name
     result.facts = words.changes
     result.review = ReviewedRuns(first: runs.0, second: runs.1, report: report)
     self.result = result

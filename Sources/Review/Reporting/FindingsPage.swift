@@ -55,7 +55,7 @@ extension VerifiedCase {
       verdict: "equal")
     result.judge(cell, input)
     guard result.status == .failed else { return result }
-    guard let run = RunMaker.run(of: cell, name: input.path, drawing: RunMaker.Drawing()) else { return nil }
+    guard let run = RunMaker.run(of: cell, name: result.source, drawing: RunMaker.Drawing()) else { return nil }
     result.review = ReviewedRuns(
       first: nil, second: run, report: nil, failures: FailedExpectations(of: cell))
     return result
@@ -67,7 +67,8 @@ extension VerifiedCase {
     var result = VerifiedCase(
       name: input.place, scenario: input.path, cell: nil, status: .wrong, exitStatus: outcome.status,
       verdict: "the scenario has \(Wording.count(errors.count, "error"))")
-    result.facts = outcome.messages.compactMap { $0.finding(in: input.path) }
+    result.facts = outcome.messages.compactMap { $0.reportedFinding(in: input.path) }
+    result.headlines = outcome.messages.compactMap { $0.finding(in: input.path) }
     result.line = errors.first { $0.path == input.path }?.line
     result.problems = outcome.messages
     return result

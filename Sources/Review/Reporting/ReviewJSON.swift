@@ -8,7 +8,7 @@ extension JSONWriter {
     object(.compact) { json in
       json.field("name", result.name)
       json.field("word", ShellWords.command([result.name]))
-      json.field("scenario", result.scenario)
+      json.field("scenario", result.source)
       json.field("line") { $0.optional(result.line) }
       json.field("status", result.status.rawValue)
       json.field("verdict", result.verdict)

@@ -114,7 +114,7 @@ package struct ReviewPage {
         json.array(.compact) { json in
           for orphan in orphans {
             json.object(.compact) { json in
-              json.field("path", orphan.path)
+              json.field("path", ReportedPath.of(orphan.path))
               json.field("reason", orphan.reason)
             }
           }

@@ -126,7 +126,7 @@ package struct CellVerification {
     _ current: Baseline, with baseline: Baseline, _ files: [String: [UInt8]], recordedFacts: [String],
     _ result: inout VerifiedCase
   ) throws {
-    var expected = baseline.run(name: place.path)
+    var expected = baseline.run(name: ReportedPath.of(place.path))
     let found = run(of: current, isDrawn: expected.pixels != nil || settings.drawsPictures)
     var report = try report(expected, found)
     let refusal = report.differs || !baseline.nodes.hasLooks ? try drawExpected(&expected, found, &report) : nil
@@ -145,9 +145,9 @@ package struct CellVerification {
     result.verdict = CellVerification.verdict(report, hasDeviations: !deviations.isEmpty, baseline)
     let surroundings = baseline.meta.words(now: current.meta)
     let all = DiffWords(report, surroundings: surroundings, isComplete: true).changes
-    result.facts = deviations + recordedFacts + all
+    result.facts = deviations.map { $0.naming(ReportedPath.of).description } + recordedFacts + all
     let short = recordedFacts.isEmpty ? DiffWords(report, surroundings: surroundings).changes : recordedFacts
-    result.headlines = deviations + short
+    result.headlines = deviations.map(\.description) + short
     if settings.reports { result.review = reviewed(expected, found, report) }
     guard report.differs else { return }
     result.line = scenario.line(explaining: report)
@@ -176,16 +176,16 @@ package struct CellVerification {
   /// Returns where the files of the baseline differ from what was recorded, even if no compared value differs.
   private func deviations(
     of baseline: Baseline, _ files: [String: [UInt8]], from current: Baseline, _ report: DiffReport
-  ) -> [String] {
+  ) -> [Diagnostic] {
     let texts = baseline.corrected(by: current, report).files(pictures: files[Baseline.picturesName])
     return Baseline.deviations(in: files, from: texts).map { deviation in
-      Diagnostic(deviation.problem, path: FileTree.join(place.path, deviation.file)).description
+      Diagnostic(deviation.problem, path: FileTree.join(place.path, deviation.file))
     }
   }
 
   /// - Parameter isDrawn: Whether the run has pictures, which are drawn on demand.
   private func run(of current: Baseline, isDrawn: Bool) -> Run {
-    var run = current.run(name: input.path)
+    var run = current.run(name: ReportedPath.of(input.path))
     run.notes = RunMaker.notes(of: scenario)
     guard isDrawn else { return run }
     let drawn = RunMaker.layersToDraw(of: cell, clock: current.tracks.clock, RunMaker.Drawing(makers: tool.settings))
@@ -232,7 +232,7 @@ package struct CellVerification {
 
   private func damaged(_ error: Baseline.Problem, _ result: inout VerifiedCase) {
     let diagnostic = Diagnostic(error.problem, path: FileTree.join(place.path, error.file))
-    result.facts = [diagnostic.description]
+    result.facts = [diagnostic.naming(ReportedPath.of).description]
     if settings.replacesDamaged, settings.update.covers(.changed) || settings.output != nil {
       (result.status, result.exitStatus) = (.changed, .differs)
       result.verdict = "the baseline was damaged"

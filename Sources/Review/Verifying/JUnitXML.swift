@@ -10,7 +10,7 @@ extension Verification {
 
   private func test(of result: VerifiedCase) -> JUnitXML.Test {
     let text = result.facts.joined(separator: "\n")
-    var test = JUnitXML.Test(name: result.name, scenario: result.scenario, milliseconds: result.milliseconds)
+    var test = JUnitXML.Test(name: result.name, scenario: result.source, milliseconds: result.milliseconds)
     switch result.status {
     case .equal: return test
     case .wrong: test.end = .error(result.verdict, text)

@@ -7,9 +7,13 @@ extension VerifiedCase {
     let judged = JudgedScenario(scenario: cell.play.scenario, verdicts: cell.verdicts)
     let found = judged.scenario.failures(of: cell.verdicts)
     guard let first = found.first else { return }
-    let texts = found.map { ($0.path == input.path ? $0 : $0.withoutNote).with(cell: nil).description }
-    let shown = texts + headlines
-    facts = texts + facts
+    let texts = { (scenario: Scenario) in
+      scenario.failures(of: cell.verdicts).map {
+        ($0.path == scenario.path ? $0 : $0.withoutNote).with(cell: nil).description
+      }
+    }
+    let shown = texts(judged.scenario) + headlines
+    facts = texts(judged.scenario.reported) + facts
     headlines = shown
     failures = found.count
     line = first.path == input.path ? first.line : line

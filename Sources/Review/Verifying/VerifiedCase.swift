@@ -23,6 +23,8 @@ package struct VerifiedCase: Sendable {
   /// The place of its result, such as "hiding-bars/fling".
   package let name: String
   package let scenario: String
+  /// The path of the scenario in reports.
+  var source: String
   package var cell: String?
   package var status: Status
   package var writing = Writing.none
@@ -68,6 +70,7 @@ package struct VerifiedCase: Sendable {
   package init(name: String, scenario: String, cell: String?, status: Status, exitStatus: ExitStatus, verdict: String) {
     self.name = name
     self.scenario = scenario
+    source = ReportedPath.of(scenario)
     self.cell = cell
     self.status = status
     self.exitStatus = exitStatus

@@ -71,6 +71,25 @@ package struct SourceBook: Hashable, Sendable {
     "\(Wording.printable(entries[position.source].path)):\(position.line):\(position.column)"
   }
 
+  /// Returns the same files with other names.
+  /// - Parameter name: Returns the name of a path.
+  package func naming(_ name: (String) -> String) -> SourceBook {
+    let names = Dictionary(entries.map { ($0.path, name($0.path)) }) { first, _ in first }
+      .sorted { $0.key < $1.key }
+    var book = self
+    book.entries = entries.map { entry in
+      let note = names.reduce(entry.note) { SourceBook.naming($1.key, $1.value, in: $0) }
+      return Entry(path: name(entry.path), file: entry.file, note: note, includedAt: entry.includedAt)
+    }
+    book.uses = [:]
+    return book
+  }
+
+  /// Returns a note in which a file has another name.
+  static func naming(_ path: String, _ name: String, in note: String) -> String {
+    note.replacing(" \(Wording.printable(path)):", with: " \(Wording.printable(name)):")
+  }
+
   /// Returns a position that sorts by file, line, and column.
   func order(of position: SourcePosition?) -> SourcePosition {
     position.map { $0.with(source: entries[$0.source].file) } ?? SourcePosition(line: 0, column: 0)
