@@ -27,6 +27,23 @@ struct OutputFileTests {
     ["diff", "s/a.yaml", "s/b.yaml", "--contact-sheet"], ["verify", "--contact-sheet"], ["merge", "part", "--costs"],
   ]
 
+  @Test(
+    "Results replace a page in their folder only if Flipbook wrote it",
+    arguments: [["check", "s", "--report"], ["diff", "s/a.yaml", "s/b.yaml", "--report"], nil])
+  func pages(command: [String]?) throws {
+    let isReplaced = command != nil
+    try folder.write("mine", to: "out/notes.md")
+    try folder.write("mine", to: "out/report.html")
+    if let command { _ = try run(command + ["out/report.html", "--force"]) }
+    let before = try folder.contents("out")
+    let end = try run(["verify", "s", "--report", "-o", "out"])
+    let message = "out/report.html: error: in the way: Flipbook did not write this file and leaves it alone"
+    #expect(end.status == (isReplaced ? 3 : 2) && end.errors.contains(message) != isReplaced, "\(end.errors)")
+    let after = try folder.contents("out")
+    #expect((after == before) != isReplaced && after["notes.md"] == before["notes.md"])
+    #expect((after["report.html"] != before["report.html"]) == isReplaced)
+  }
+
   @Test("A file that Flipbook did not write is replaced only if that is forced", arguments: commands)
   func foreign(command: [String]) throws {
     _ = try run(["check", "s", "--shard", "1/1", "-o", "part", "--quiet"])

@@ -21,7 +21,8 @@ struct ForeignFiles {
       if kind == .folder, taken == nil || taken?.kind == .folder {
         try carryFolder(name, from: old, to: new, isNew: taken == nil, below: path)
       } else if taken != nil {
-        throw OutputError(old.path(of: name), .foreignFile)
+        // As everywhere, a file that Flipbook wrote is known by its content, even if no manifest names it.
+        guard try OutputFile.isOwnOrAbsent(name, in: old) else { throw OutputError(old.path(of: name), .foreignFile) }
       } else if kind != nil {
         _ = try old.link(name, into: new.made())
       }
