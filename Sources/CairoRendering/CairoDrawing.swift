@@ -11,7 +11,7 @@ struct CairoDrawing {
   let area: PixelRect
   let caches: DrawingCaches
 
-  private var cr: OpaquePointer { context.pointer }
+  var cr: OpaquePointer { context.pointer }
 
   /// - Parameter reach: The pixels outside of which items are left out, in the list's own scale; `nil` for the area. They differ
   ///   where the context is scaled.
@@ -48,12 +48,9 @@ struct CairoDrawing {
     cairo_translate(cr, group.offset.dx, group.offset.dy)
     if let transform = group.transform { apply(transform) }
     if let clip = group.clip { self.clip(clip) }
-    if group.alpha < 1 { cairo_push_group(cr) }
+    if group.alpha < 1 { context.beginGroup() }
     for item in group.items { try draw(item, inner) }
-    if group.alpha < 1 {
-      cairo_pop_group_to_source(cr)
-      cairo_paint_with_alpha(cr, group.alpha)
-    }
+    if group.alpha < 1 { context.endGroup(alpha: group.alpha) }
     cairo_restore(cr)
   }
 
@@ -64,10 +61,16 @@ struct CairoDrawing {
     cairo_transform(cr, &matrix)
   }
 
-  /// Whether the coordinates are scaled or rotated, so that nothing can be copied from a cache pixel by pixel.
-  private var isTransformed: Bool {
+  /// Where points of the coordinates go, in pixels.
+  var matrix: cairo_matrix_t {
     var matrix = cairo_matrix_t()
     cairo_get_matrix(cr, &matrix)
+    return matrix
+  }
+
+  /// Whether the coordinates are scaled or rotated, so that nothing can be copied from a cache pixel by pixel.
+  var isTransformed: Bool {
+    let matrix = matrix
     return matrix.xx != scale || matrix.yy != scale || matrix.xy != 0 || matrix.yx != 0
   }
 
@@ -79,32 +82,6 @@ struct CairoDrawing {
     } else if !place.reach(of: item).isEmpty {
       try draw(item)
     }
-  }
-
-  /// Draws a material from the pixels underneath, which must be drawn already, or in its flat color.
-  private func draw(
-    _ material: Material, in rect: Rect, cornerRadius: Double, _ place: DisplayPlacement
-  ) throws(RenderingError) {
-    let touched = place.touched(rect, margin: 0)
-    guard !touched.isEmpty, material.alpha > 0 else { return }
-    guard !isTransformed, let pixels = CairoPixels(of: cr) else {
-      return try draw(DisplayItem.material(rect, cornerRadius: cornerRadius, material).flattened)
-    }
-    let surface =
-      if let growth = material.growth {
-        try VariableBlurPicture(material: material, growth: growth, scale: scale, edges: place.edges(of: rect))
-          .surface(over: pixels, touched)
-      } else {
-        try MaterialPicture(material: material, scale: scale, cornerRadius: cornerRadius)
-          .surface(over: pixels, touched, caches.rims)
-      }
-    trace(rect, cornerRadius: cornerRadius)
-    cairo_save(cr)
-    cairo_identity_matrix(cr)
-    cairo_set_source_surface(cr, surface.pointer, Double(touched.left), Double(touched.top))
-    cairo_pattern_set_filter(cairo_get_source(cr), CAIRO_FILTER_NEAREST)
-    cairo_fill(cr)
-    cairo_restore(cr)
   }
 
   /// Draws any item except groups and materials.
@@ -169,7 +146,7 @@ struct CairoDrawing {
 
   // MARK: Paths
 
-  private func trace(_ rect: Rect, cornerRadius: Double) {
+  func trace(_ rect: Rect, cornerRadius: Double) {
     guard cornerRadius > 0 else {
       cairo_rectangle(cr, rect.minX, rect.minY, rect.width, rect.height)
       return

@@ -36,6 +36,8 @@ final class CairoSurface {
 final class CairoContext {
   let pointer: OpaquePointer
   private let surface: CairoSurface
+  /// The surfaces of the groups that are not finished, from the outermost to the innermost. Their owner is cairo.
+  private var groups: [OpaquePointer] = []
 
   init(_ surface: CairoSurface) throws(RenderingError) {
     self.surface = surface
@@ -47,6 +49,38 @@ final class CairoContext {
   }
 
   deinit { cairo_destroy(pointer) }
+
+  /// Begins a group, which is drawn on a surface of its own.
+  func beginGroup() {
+    cairo_push_group(pointer)
+    if let group = cairo_get_group_target(pointer) { groups.append(group) }
+  }
+
+  /// Draws the innermost group with an opacity.
+  func endGroup(alpha: Double) {
+    _ = groups.popLast()
+    cairo_pop_group_to_source(pointer)
+    cairo_paint_with_alpha(pointer, alpha)
+  }
+
+  /// Returns a part of what is drawn so far, also in groups that are not finished. The outermost pixels repeat outside of the picture.
+  ///
+  /// - Parameters:
+  ///   - size: The size of the part.
+  ///   - matrix: Where pixels of the picture go in the part.
+  func copy(_ size: PixelSize, _ matrix: cairo_matrix_t) throws(RenderingError) -> CairoSurface {
+    let part = try CairoSurface(size: size)
+    let target = try CairoContext(part)
+    var matrix = matrix
+    cairo_set_matrix(target.pointer, &matrix)
+    for (number, source) in ([surface.pointer] + groups).enumerated() {
+      cairo_set_source_surface(target.pointer, source, 0, 0)
+      if number == 0 { cairo_pattern_set_extend(cairo_get_source(target.pointer), CAIRO_EXTEND_PAD) }
+      cairo_paint(target.pointer)
+    }
+    try target.check("copying what is underneath")
+    return part
+  }
 
   /// Throws if any call has failed so far. Cairo keeps the first failure and draws nothing after it.
   func check(_ call: String) throws(RenderingError) {

@@ -64,6 +64,11 @@ struct CairoPixels {
   /// Returns nil unless the context draws directly on its image surface.
   init?(of context: OpaquePointer) {
     guard let surface = cairo_get_target(context), surface == cairo_get_group_target(context) else { return nil }
+    self.init(surface)
+  }
+
+  /// Returns nil for a surface without pixels.
+  init?(_ surface: OpaquePointer) {
     cairo_surface_flush(surface)
     guard let data = cairo_image_surface_get_data(surface) else { return nil }
     start = data

@@ -29,6 +29,12 @@ import Testing
     #expect(tints.count == 1 && tints.allSatisfy { $0.alpha.isNear(alpha) && $0.withAlpha(1) == .white })
   }
 
+  @Test(arguments: [0.01, 0.5, 1])
+  func littleGlassBlursLittle(_ glass: Double) {
+    let materials = Self.materials(Self.look(Self.card(glass), .ios26))
+    #expect(materials.map(\.blur) == [25 * glass] && materials.allSatisfy { $0.saturation.isNear(1 + 0.3 * glass) })
+  }
+
   @Test(arguments: [SystemLook.classic, .ios17])
   func otherLooksDrawTheCardItself(_ look: SystemLook) {
     #expect(Self.look(Self.card(1), look).items == Self.look(Self.card(0), look).items)

@@ -2,8 +2,8 @@ public import FlipbookUnits
 
 /// A translucent material that shows what is underneath out of focus, as UIKit's visual effect views do.
 ///
-/// Only what is underneath the material itself is blurred, so its edges repeat the outermost pixels. In SVG, and in groups that are
-/// faded, scaled, or rotated, the material is drawn in its flat color.
+/// Only what is underneath the material itself is blurred, so its edges repeat the outermost pixels. It looks the same in groups that are
+/// faded, scaled, or rotated.
 public struct Material: Hashable, Sendable {
   /// The standard deviation of the blur, in points.
   public var blur: Double

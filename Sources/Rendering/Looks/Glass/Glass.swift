@@ -21,7 +21,7 @@ extension Material {
   /// - Parameter share: How much of what is underneath shows: 0 for an opaque color … 1.
   static func glass(_ color: Color, share: Double) -> Material {
     func tint(_ alpha: Double) -> Color { color.withAlpha(color.alpha * (1 + (alpha - 1) * share)) }
-    return Material(blur: 25, saturation: 1.3, tint: tint(0.82), flat: tint(0.94))
+    return Material(blur: 25 * share, saturation: 1 + 0.3 * share, tint: tint(0.82), flat: tint(0.94))
   }
 }
 
