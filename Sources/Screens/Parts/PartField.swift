@@ -10,11 +10,15 @@ package struct PartField: Sendable {
   package let isRequired: Bool
   /// One sentence, with the unit.
   package let summary: String
+  /// Whether animations change the field, which is then a number, from its old to its new value.
+  package let isAnimated: Bool
 
   private init(
-    _ name: String, _ kind: PartFieldKind, _ standard: PartValue, isRequired: Bool = false, _ summary: String
+    _ name: String, _ kind: PartFieldKind, _ standard: PartValue, isRequired: Bool = false, isAnimated: Bool = false,
+    _ summary: String
   ) {
     self.name = name
+    self.isAnimated = isAnimated
     self.kind = kind
     self.standard = standard
     self.isRequired = isRequired
@@ -46,9 +50,9 @@ package enum PartFieldKind: Hashable, Sendable {
 extension PartField {
   /// Creates a field with a number in a range; without a standard value, a view can leave the number undefined.
   static func number(
-    _ name: String, _ range: ClosedRange<Double>, _ standard: Double?, _ summary: String
+    _ name: String, _ range: ClosedRange<Double>, _ standard: Double?, isAnimated: Bool = false, _ summary: String
   ) -> PartField {
-    PartField(name, .number(range), standard.map(PartValue.number) ?? .none, summary)
+    PartField(name, .number(range), standard.map(PartValue.number) ?? .none, isAnimated: isAnimated, summary)
   }
 
   static func flag(_ name: String, _ standard: Bool, _ summary: String) -> PartField {

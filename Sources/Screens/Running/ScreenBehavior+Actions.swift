@@ -109,7 +109,8 @@ extension ScreenBehavior {
     case .state(let index, let moving):
       let drawn = number(of: .state(index), on: stage)
       let views = moving.flatMap { view in view.properties.map { AnimatedProperty.view(viewIDs[view.view], $0) } }
-      stage.stopAnimations(of: [.own(index)] + views)
+      let fields = animatedFields.filter { field in moving.contains { $0.view == field.view } }.map(\.property)
+      stage.stopAnimations(of: [.own(index)] + views + fields)
       memory.set(plan.state[index].slot, to: drawn)
     case .scrollView(let index):
       let drawn = stage.drawnOffset(of: scrollIDs[index])

@@ -181,6 +181,7 @@ extension ScreenBehavior {
   func stageDidLayOut(on stage: inout Stage) {
     guard depth == 0, isSetUp else { return }
     if !times.isEmpty { updateTimes(&stage) }
+    if !animatedFields.isEmpty { updateAnimatedFields(&stage) }
     if stage.refresh != actionRefresh {
       actionRefresh = stage.refresh
       actionCount = 0

@@ -63,6 +63,8 @@ final class ScreenBehavior: Behavior {
   var present: ScreenBehavior?
   /// Where the first change is that it has seen ahead.
   var motion: ScreenSource.Place?
+  /// The fields that animations change.
+  var animatedFields: [AnimatedField]
 
   init(_ plan: ScreenPlan) {
     self.plan = plan
@@ -83,6 +85,7 @@ final class ScreenBehavior: Behavior {
     saved.initialize(repeating: 0, count: count)
     trackNames = plan.tracks.map(\.name)
     times = plan.views.indices.flatMap { view in ScreenBehavior.times(of: view, plan) }
+    animatedFields = AnimatedField.fields(of: plan)
   }
 
   /// A field that is a time: its view, its position, that of the flag, and the seconds between its values.

@@ -142,7 +142,9 @@ extension ScreenBehavior {
 
   /// Makes the content of a view again if any of its values is another one.
   func updateContent(of index: Int, _ stage: inout Stage) {
+    let before = partValues[index]
     readFields(of: index)
+    animateFields(of: index, from: before, &stage)
     if isContentStale[index] { makeContent(of: index, &stage) }
   }
 
@@ -156,13 +158,14 @@ extension ScreenBehavior {
     }
   }
 
-  private func makeContent(of index: Int, _ stage: inout Stage) {
+  func makeContent(of index: Int, _ stage: inout Stage) {
     isContentStale[index] = false
     guard let part = plan.views[index].part else { return }
     if let background = part.background, !plan.views[index].fields.isEmpty {
       stage.setBackground(of: viewIDs[index], to: background(partValues[index], traits))
     } else {
-      stage.setContent(of: viewIDs[index], to: part.make(partValues[index], traits))
+      let values = drawnValues(of: index, stage)
+      stage.setContent(of: viewIDs[index], to: part.make(values, traits))
     }
   }
 

@@ -66,6 +66,28 @@ import Testing
     #expect(node.content.as(CardContent.self)?.shadow == own)
   }
 
+  static let animated: [(field: String, value: @Sendable (CardContent) -> Double?)] = [
+    ("shadow", { $0.shadow }), ("glass", { $0.glass }), ("corner", { $0.cornerRadius }),
+    ("bottomCorner", { $0.bottomCornerRadius }),
+  ]
+
+  @Test("The numbers of a card are animated, and stop where they are drawn", arguments: animated)
+  func cards(field: String, value: @Sendable (CardContent) -> Double?) throws {
+    let stop = "    - {becomes: drawn(lift) > 0.5, stop: lift}"
+    for (rule, seconds, expected) in [("", 0.6, 0.5), ("", 1.3, 1), (stop, 1.3, 0.5)] {
+      let screen = """
+          state: {lift: 0}
+          views: {plate: {look: card, \(field): lift, width: 100, height: 60}}
+          on:
+            - {tapped: plate, animate: {lift: 1}, during: 1, curve: linear}
+        \(rule)
+        """
+      let played = try play(screen, "timeline: [{at: 0.1, tap: plate}]\nduration: \(seconds)")
+      let card = try #require(played.nodes("plate").first?.content.as(CardContent.self))
+      #expect(abs(try #require(value(card)) - expected) < 0.06)
+    }
+  }
+
   static let edges: [(look: String, edges: String, top: Double, bottom: Double)] = [
     ("17", "none", 91, 763), ("17", "top", 0, 763), ("17", "bottom", 91, 852), ("26", "all", 0, 852),
     ("classic", "all", 91, 763),

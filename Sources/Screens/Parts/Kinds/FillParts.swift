@@ -39,10 +39,11 @@ extension ScreenPart {
     "card", "A card with round corners and a soft shadow.",
     fields: [
       .color("color", .secondarySystemGroupedBackground, "The color."),
-      .number("corner", 0...10_000, 12, "The radius of the corners (points)."),
-      .number("shadow", 0...1, 1, "The strength of the shadow, which only a light screen shows."),
-      .number("glass", 0...1, 0, "How much look 26 shows of what is beneath, as glass in the color."),
-      .number("bottomCorner", 0...10_000, nil, "The radius of the lower corners (points)."),
+      .number("corner", 0...10_000, 12, isAnimated: true, "The radius of the corners (points)."),
+      .number("shadow", 0...1, 1, isAnimated: true, "The strength of the shadow, which only a light screen shows."),
+      .number(
+        "glass", 0...1, 0, isAnimated: true, "How much look 26 shows of what is beneath, as glass in the color."),
+      .number("bottomCorner", 0...10_000, nil, isAnimated: true, "The radius of the lower corners (points)."),
     ],
     make: { values, traits in
       let color = values.color(0) ?? .secondarySystemGroupedBackground
