@@ -70,6 +70,13 @@ package struct DisplayTransform: Hashable, Sendable {
     return Point(x: (d * x - c * y) / determinant, y: (a * y - b * x) / determinant)
   }
 
+  /// The transform that undoes this one, or nil if everything goes to one line or point.
+  package var inverse: DisplayTransform? {
+    guard let origin = invert(.zero) else { return nil }
+    return DisplayTransform(
+      d / determinant, -b / determinant, -c / determinant, a / determinant, translation: origin - .zero)
+  }
+
   /// Returns the smallest upright rectangle around a transformed one.
   package func bounds(of rect: Rect) -> Rect {
     let corners = [

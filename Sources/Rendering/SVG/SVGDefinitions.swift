@@ -11,6 +11,14 @@ struct SVGDefinitions {
   private var gradients: [Gradient: Int] = [:]
   private var clips: [Clip: Int] = [:]
   private var pictures: [Picture: Int] = [:]
+  private var filters: [MaterialFilter: Int] = [:]
+  private var masks: [Mask: Int] = [:]
+
+  /// A rectangle whose opacity follows a gradient.
+  private struct Mask: Hashable {
+    let rect: Rect
+    let gradient: Gradient
+  }
 
   init(prefix: String) { self.prefix = prefix }
 
@@ -67,6 +75,34 @@ struct SVGDefinitions {
     case .linear(let from, let to): linear(number, from, to, gradient.stops)
     case .radial(let center, let radius): radial(number, center, radius, gradient.stops)
     }
+    return number
+  }
+
+  /// The number of the filter, whose id ends in `b` and the number.
+  mutating func filter(_ filter: MaterialFilter) -> Int {
+    if let number = filters[filter] { return number }
+    let number = filters.count
+    filters[filter] = number
+    begin("filter", "b", number)
+    filter.append(to: &buffer)
+    return number
+  }
+
+  /// The number of the mask, whose id ends in `m` and the number.
+  mutating func mask(_ rect: Rect, _ gradient: Gradient) -> Int {
+    let mask = Mask(rect: rect, gradient: gradient)
+    if let number = masks[mask] { return number }
+    let number = masks.count
+    masks[mask] = number
+    let fill = self.gradient(gradient)
+    begin("mask", "m", number)
+    buffer.raw(" maskUnits=\"userSpaceOnUse\"")
+    buffer.rectangle(rect, cornerRadius: 0)
+    buffer.raw("><rect")
+    buffer.rectangle(rect, cornerRadius: 0)
+    buffer.raw(" fill=\"url(#")
+    buffer.definitionID(prefix, "f", fill)
+    buffer.raw(")\"/></mask>\n")
     return number
   }
 

@@ -4,7 +4,8 @@ package import FlipbookUnits
 /// Writes display lists as SVG 1.1 with `href` of SVG 2. The SVG shows the same picture as the pixels and names every node.
 ///
 /// A node's group has its path as `data-node` and, converted for XML, as `id`. A text is repeated in `data-text`. Lengths are
-/// rounded to a thousandth of a point. Materials have their flat color, because SVG can't blur what is underneath. The same list produces the same bytes everywhere.
+/// rounded to a thousandth of a point. What is beneath a material is drawn once more there, through a filter. The same list produces the
+/// same bytes everywhere.
 package struct SVGRenderer: Sendable {
   private let identifiers: SVGIdentifiers
   private let label: SVGLabel?
@@ -25,6 +26,7 @@ package struct SVGRenderer: Sendable {
   /// Returns the SVG as UTF-8.
   package func bytes(of list: DisplayList, size: Size, scale: Double) -> [UInt8] {
     var document = SVGDocument(identifiers)
+    document.backdrops = SVGBackdrops(list, size: size)
     document.write(list.root)
     var buffer = SVGBuffer()
     buffer.reserve(document.definitions.buffer.bytes.count + document.body.bytes.count + 256)
@@ -47,6 +49,8 @@ struct SVGDocument {
   var definitions: SVGDefinitions
   var body = SVGBuffer()
   private var names: SVGNames
+  /// What materials refer to, or nil without materials.
+  var backdrops: SVGBackdrops?
 
   init(_ identifiers: SVGIdentifiers) {
     definitions = SVGDefinitions(prefix: identifiers.ofDefinitions)
@@ -71,14 +75,16 @@ struct SVGDocument {
       return
     }
     body.raw(">\n")
-    for item in group.items { write(item) }
+    backdrops?.open(group)
+    write(group.items)
+    backdrops?.close()
     body.raw("</g>\n")
   }
 
-  private mutating func write(_ item: DisplayItem) {
+  mutating func write(_ item: DisplayItem) {
     switch item {
     case .group(let group): write(group)
-    case .material: write(item.flattened)
+    case .material(let rect, let radius, let material): self.material(rect, radius, material)
     case .rectangle(let rect, let cornerRadius, let paint): rectangle(rect, cornerRadius, paint)
     case .fill(let path, let paint): fill(path, paint)
     case .stroke(let path, let stroke, let color): self.stroke(path, stroke, color)

@@ -96,13 +96,7 @@ extension DisplayGroup {
 extension DisplayGroup {
   /// Whether the group, or a group in it, has a material.
   package var holdsMaterial: Bool {
-    items.contains { item in
-      switch item {
-      case .material: true
-      case .group(let group): group.holdsMaterial
-      default: false
-      }
-    }
+    items.contains(where: \.holdsMaterial)
   }
 
   /// Whether the group, or a group in it, is scaled or rotated.
@@ -112,6 +106,15 @@ extension DisplayGroup {
 }
 
 extension DisplayItem {
+  /// Whether the item is a material, or a group that has one.
+  var holdsMaterial: Bool {
+    switch self {
+    case .material: true
+    case .group(let group): group.holdsMaterial
+    default: false
+    }
+  }
+
   /// The path of the group, if it has one.
   fileprivate var path: String? {
     if case .group(let group) = self { group.path } else { nil }
