@@ -67,10 +67,12 @@ struct AnimatedSVG {
   ) -> [UInt8] {
     let clock = LoopClock(
       frameCount: merging.frameCount, playback: sequence.playback, plays: settings.plays)
+    let poster = min(settings.poster, merging.frameCount - 1)
     var body = AnimationBody(
-      root, hidden: hidden, poster: min(settings.poster, merging.frameCount - 1), tolerance: tolerance,
+      root, hidden: hidden, poster: poster, tolerance: tolerance,
       definitions: AnimationDefinitions(prefix: prefix, photos: photos.photos),
-      sheet: MotionSheet(settings.language, isThemed: settings.isThemed, prefix: prefix, clock: clock),
+      sheet: MotionSheet(
+        settings.language, isThemed: settings.isThemed, prefix: prefix, clock: clock, poster: poster),
       isThemed: settings.isThemed)
     let picture = body.finish()
     var buffer = SVGBuffer()

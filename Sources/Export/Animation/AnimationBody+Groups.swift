@@ -17,9 +17,15 @@ extension AnimationBody {
       if isFaded { buffer.place("opacity", alpha, decimals: 4) }
       buffer.raw(">")
     }
+    inner.move(by: place, isTurned: motions.turning != nil || motions.transform != nil)
     if item.isTransformed {
       inner.isTransformed = true
       inner.scale *= max(1, item.largestScale)
+    }
+    if !motions.roundClips.isEmpty {
+      opened += 1
+      let boxes = motions.roundClips.map { Box(rect: $0.rect, radius: $0.cornerRadius) }
+      buffer.raw("<g clip-path=\"url(#\(clip(boxes, inner)))\">")
     }
     for edge in motions.clipEdges {
       opened += 1

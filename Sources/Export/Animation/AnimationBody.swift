@@ -13,11 +13,14 @@ struct AnimationBody {
     var isTransformed = false
     /// Whether a group around the item moves it.
     var isMoved = false
+    /// The groups around the item whose items can be beneath a material, from the outermost to the innermost.
+    var levels: [AnimationBackdrops.Level] = []
   }
 
   /// The text since the latest leaf.
   var buffer = SVGBuffer()
-  private var repeats = RepeatedLeaves()
+  var repeats = RepeatedLeaves()
+  var backdrops: AnimationBackdrops
   var definitions: AnimationDefinitions
   var sheet: MotionSheet
   /// The largest distance of an item from its position in a frame, in points.
@@ -44,6 +47,7 @@ struct AnimationBody {
     self.sheet = sheet
     still = Array(repeating: 0, count: root.states.count)
     nesting = MotionNesting(in: root, hidden)
+    backdrops = AnimationBackdrops(in: root)
     let context = Context(errors: (still, still))
     if isThemed { for theme in root.children { write(theme: theme, context) } } else { write([root], context) }
   }
@@ -72,11 +76,22 @@ struct AnimationBody {
   /// Items of one group that move in the same way are written into one moving group.
   mutating func write(_ items: [MovingItem], _ context: Context) {
     var open: [MotionSheet.Entry] = []
+    var context = context
+    context.levels.append(backdrops.newLevel())
+    var element: AnimationBackdrops.Element?
     for item in items {
       let motions = motions(of: item)
       guard !motions.states.isEmpty, !hidden.draws(nothing: item) else { continue }
+      if backdrops.isBoundary(element, item) {
+        close(open.count)
+        open = []
+        end(&element, context)
+        element = begin(with: item)
+      }
+      element?.items.append(item)
       var inner = context
       let wanted = entries(motions, item, &inner)
+      inner.move(by: wanted)
       if wanted.map(\.number) != open.map(\.number) || wanted.contains(where: { !$0.canBeShared }) {
         close(open.count)
         for entry in wanted { self.open(entry) }
@@ -90,6 +105,7 @@ struct AnimationBody {
       }
     }
     close(open.count)
+    end(&element, context)
   }
 
   mutating func note(_ context: Context) {
@@ -162,9 +178,9 @@ struct AnimationBody {
     let scale = context.scale
     func sum(_ errors: [Double]) -> [Double] { zip(errors, entry.motion.errors).map { $0 + $1 * factor * scale } }
     switch entry.curve.property {
-    case .x, .width: context.errors.x = sum(context.errors.x)
-    case .y, .height: context.errors.y = sum(context.errors.y)
-    case .angle, .scale, .opacity: break
+    case .x, .width, .boxWidth: context.errors.x = sum(context.errors.x)
+    case .y, .height, .boxHeight: context.errors.y = sum(context.errors.y)
+    case .angle, .scale, .opacity, .radius: break
     }
   }
 
@@ -176,54 +192,6 @@ struct AnimationBody {
       zip(errors, entry.motion.errors).map { ($0 < 0 ? -1 : 1) * (abs($0) + abs($1) * factor * scale) }
     }
     context.errors = (grown(context.errors.x), grown(context.errors.y))
-  }
-
-  private mutating func write(leaf item: MovingItem, _ motions: ItemMotions, _ context: Context) {
-    let resizes = motions.resizes
-    guard let largest = motions.largestSize, case .rectangle(_, _, let paint) = item.shape else {
-      return write(item.shape, at: motions.states[poster].place)
-    }
-    let whole = DisplayItem.rectangle(Rect(origin: .zero, size: largest), cornerRadius: 0, paint)
-    guard resizes.width || resizes.height else { return write(whole, at: motions.states[poster].place) }
-    stretch(whole, motions, largest, context)
-  }
-
-  private mutating func write(_ shape: DisplayItem, at place: Vector) {
-    var writer = LeafWriter(place: place, definitions: definitions)
-    writer.write(shape)
-    definitions = writer.definitions
-    repeats.append(buffer)
-    repeats.append(leaf: writer.buffer)
-    buffer = SVGBuffer()
-  }
-
-  /// Writes a rectangle of its largest size that is scaled.
-  private mutating func stretch(
-    _ whole: DisplayItem, _ motions: ItemMotions, _ largest: Size, _ context: Context
-  ) {
-    let sizes = motions.states.map { $0.size ?? .zero }
-    let tolerances = (x: rest(after: context.errors.x, context), y: rest(after: context.errors.y, context))
-    buffer.raw("<g")
-    buffer.translation(motions.states[poster].place)
-    buffer.raw(">")
-    var context = context
-    var opened = 1
-    for (property, lengths, most, tolerance) in [
-      (MotionCurve.Property.width, sizes.map(\.width), largest.width, tolerances.x),
-      (.height, sizes.map(\.height), largest.height, tolerances.y),
-    ] where most > 0 && lengths.contains(where: { $0 != lengths[0] }) {
-      let entry = sheet.entry(of: MotionCurve(property, lengths.map { $0 / most }, tolerance: tolerance / most))
-      add(entry, factor: most, to: &context)
-      buffer.raw("<g")
-      sheet.openClass(entry, to: &buffer)
-      attribute(property, lengths[poster] / most)
-      buffer.raw(">")
-      sheet.openContent(entry, to: &buffer)
-      opened += 1
-    }
-    note(context)
-    write(whole, at: .zero)
-    close(opened)
   }
 }
 

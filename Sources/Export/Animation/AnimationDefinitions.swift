@@ -10,6 +10,7 @@ struct AnimationDefinitions {
   private var gradients: [Gradient: String] = [:]
   private var clips: [Clip: String] = [:]
   private var pictures: [Picture: String] = [:]
+  private var filters: [MaterialFilter: String] = [:]
   /// The landscapes that are embedded as photos.
   let photos: [Picture: AVIFPhoto]
   private var count = 0
@@ -74,6 +75,28 @@ struct AnimationDefinitions {
     buffer.raw("<g id=\"\(id)\">")
     buffer.append(items)
     buffer.raw("</g>\n")
+    return id
+  }
+
+  /// Returns the id of a filter that blurs what is beneath a material.
+  mutating func filter(_ filter: MaterialFilter) -> String {
+    if let known = filters[filter] { return known }
+    let id = newID()
+    filters[filter] = id
+    buffer.raw("<filter id=\"\(id)\"")
+    filter.append(to: &buffer)
+    return id
+  }
+
+  /// Returns the id of a mask: a rectangle whose opacity follows a gradient.
+  mutating func mask(_ rect: Rect, _ gradient: Gradient) -> String {
+    let fill = self.gradient(gradient)
+    let id = newID()
+    buffer.raw("<mask id=\"\(id)\" maskUnits=\"userSpaceOnUse\"")
+    buffer.box(rect)
+    buffer.raw("><rect")
+    buffer.box(rect)
+    buffer.raw(" fill=\"url(#\(fill))\"/></mask>\n")
     return id
   }
 

@@ -40,6 +40,17 @@ struct FittedMotion {
     errors = MotionReading(stops, frameCount: curve.values.count).values.enumerated().map { $1 - curve.values[$0] }
   }
 
+  private init(stops: [Stop], errors: [Double]) {
+    self.stops = stops
+    self.errors = errors
+  }
+
+  /// The motion in the opposite direction, which undoes this one at any time.
+  var inverse: FittedMotion {
+    FittedMotion(
+      stops: stops.map { Stop(frame: $0.frame, value: -$0.value, timing: $0.timing) }, errors: errors.map { -$0 })
+  }
+
   var largestError: Double { errors.map(abs).max() ?? 0 }
 
   /// Whether all values appear at once.

@@ -29,10 +29,11 @@ struct FrameMerging {
     moving.append(piece.state, of: item, frame: frameCount)
     guard case .group(let group) = item else { return }
     if isUnchanged { return repeatChildren(of: moving) }
-    let pieces = group.items.map(PlacedShape.init)
-    let places = places(of: pieces, group.items, in: &moving.children)
+    let items = group.items.flatMap(\.layers)
+    let pieces = items.map(PlacedShape.init)
+    let places = places(of: pieces, items, in: &moving.children)
     for (index, place) in places.enumerated() {
-      add(group.items[index], pieces[index], to: moving.children[place])
+      add(items[index], pieces[index], to: moving.children[place])
     }
   }
 

@@ -92,8 +92,7 @@ extension DisplayItem {
   func hull(size: Size?) -> Rect? {
     switch self {
     case .group: nil
-    case .material(let rect, _, _): rect
-    case .rectangle(let rect, _, _): Rect(origin: rect.origin, size: size ?? rect.size)
+    case .material(let rect, _, _), .rectangle(let rect, _, _): Rect(origin: rect.origin, size: size ?? rect.size)
     case .fill(let path, _): path.hull
     case .stroke(let path, let stroke, _): path.hull?.grown(by: stroke.reach)
     case .text(let line): line.hull

@@ -19,16 +19,21 @@ struct ItemMotions {
   private(set) var clipEdges: [Edge] = []
   /// The part of the clip that never changes, or nil for none.
   private(set) var clip: Clip?
+  /// The clip in each frame if it has round corners, and its size or its corners change.
+  private(set) var roundClips: [Clip] = []
   /// How a group is scaled and rotated, or nil if that never changes.
   let turning: TurningMotion?
   /// The position in each frame, in the coordinates of the enclosing group: that of the pivot for a group that turns.
   let places: [Vector]
+  /// The opacity in which a primitive is drawn before it fades: its greatest one.
+  let paintAlpha: Double
 
   init(_ item: MovingItem, hidden: [Bool]?) {
     states = item.heldStates
     self.hidden = hidden
     turning = TurningMotion(item, states: states)
     places = turning?.places ?? states.map(\.place)
+    paintAlpha = item.isGroup ? 1 : states.map(\.alpha).max() ?? 1
     readClip(item.states.compactMap { $0?.clip })
   }
 
@@ -39,6 +44,10 @@ struct ItemMotions {
     guard let first = clips.first else { return }
     let isConstant = clips.allSatisfy { $0 == first } && states.allSatisfy { $0.clip != nil }
     guard !isConstant else { return clip = first }
+    let held = states.compactMap(\.clip)
+    if held.count == states.count, held.allSatisfy({ $0.cornerRadius > 0 && $0.rect.origin == first.rect.origin }) {
+      return roundClips = held
+    }
     let far = Rect(
       x: -Self.unlimited, y: -Self.unlimited, width: 2 * Self.unlimited, height: 2 * Self.unlimited)
     let rects = states.map { $0.clip?.rect ?? far }
@@ -56,8 +65,9 @@ struct ItemMotions {
 
   /// The opacity in each frame, which is 0 where the item must be hidden.
   var opacities: [Double] {
-    guard let hidden else { return states.map(\.alpha) }
-    return zip(states, hidden).map { $1 ? 0 : $0.alpha }
+    let alphas = states.map { paintAlpha > 0 ? $0.alpha / paintAlpha : 1 }
+    guard let hidden else { return alphas }
+    return zip(alphas, hidden).map { $1 ? 0 : $0 }
   }
 
   /// The frames at which the item is shown or hidden.
@@ -84,9 +94,12 @@ struct ItemMotions {
     )
   }
 
+  /// Whether the radius of a rectangle's corners changes.
+  var bends: Bool { states.contains { $0.radius != states[0].radius } }
+
   /// Whether the item moves, turns, fades, appears, or changes its size.
   var isMoving: Bool {
-    moves.x || moves.y || turning != nil || resizes.width || resizes.height || hidden != nil
+    moves.x || moves.y || turning != nil || resizes.width || resizes.height || bends || hidden != nil
       || states.contains { $0.alpha != states[0].alpha }
   }
 

@@ -20,7 +20,7 @@ struct LeafWriter {
   mutating func write(_ item: DisplayItem) {
     switch item {
     case .group(let group): write(group)
-    case .material: write(item.flattened)
+    case .material: break
     case .rectangle(let rect, let radius, let paint): rectangle(rect, radius, paint)
     case .fill(let path, let paint):
       buffer.raw("<path d=\"")

@@ -6,6 +6,8 @@ struct MotionCurve {
     case x, y
     /// A length along an axis, as a factor: of a rectangle, or of a group along its own axes.
     case width, height
+    /// A length of a rectangle with round corners along an axis, and the radius of its corners, in points.
+    case boxWidth, boxHeight, radius
     /// The opacity, 0 … 1.
     case opacity
     /// A clockwise angle in degrees, and a factor in both directions.
@@ -14,7 +16,7 @@ struct MotionCurve {
     /// The number of decimal places of written values.
     var decimals: Int {
       switch self {
-      case .x, .y: 2
+      case .x, .y, .boxWidth, .boxHeight, .radius: 2
       case .width, .height, .scale: 5
       case .opacity, .angle: 3
       }
@@ -23,7 +25,7 @@ struct MotionCurve {
     /// The smallest change between two frames that is a jump rather than fast motion.
     var jump: Double {
       switch self {
-      case .x, .y: 8
+      case .x, .y, .boxWidth, .boxHeight, .radius: 8
       case .width, .height, .opacity, .scale: 0.3
       case .angle: 30
       }
@@ -32,7 +34,7 @@ struct MotionCurve {
     /// The change of speed from one frame to the next at which a motion is cut: what the rounding to pixels cannot cause.
     var speedBreak: Double {
       switch self {
-      case .x, .y: 2
+      case .x, .y, .boxWidth, .boxHeight, .radius: 2
       case .width, .height, .opacity, .scale: 0.05
       case .angle: 3
       }
@@ -49,6 +51,18 @@ struct MotionCurve {
   let course: Course
   /// The largest error of the written motion, in the unit of the values.
   let tolerance: Double
+
+  private init(course: Course, tolerance: Double) {
+    self.course = course
+    self.tolerance = tolerance
+  }
+
+  /// The motion in the opposite direction.
+  var inverse: MotionCurve {
+    let values = course.values.map { -$0 }
+    return MotionCurve(
+      course: Course(property: course.property, values: values, steps: course.steps), tolerance: tolerance)
+  }
 
   init(_ property: Property, _ values: [Double], steps: [Int] = [], tolerance: Double) {
     course = Course(property: property, values: values.map(\.roundedForComparison), steps: steps)

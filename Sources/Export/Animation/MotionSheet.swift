@@ -6,7 +6,8 @@ struct MotionSheet {
   enum Language: Hashable {
     /// `@keyframes`, which motions share, and which a request for reduced motion switches off.
     case css
-    /// `animate` and `animateTransform` in each group, for hosts that remove styles.
+    /// `animate` and `animateTransform` in each group, for hosts that remove styles. Where they don't, a style sheet holds everything still
+    /// for a request for reduced motion.
     case smil
   }
 
@@ -22,11 +23,18 @@ struct MotionSheet {
   private let isThemed: Bool
   private let prefix: String
   private let clock: LoopClock
+  /// The frame whose state is shown without motion.
+  private let poster: Int
   private var numbers: [MotionCurve.Course: [Int]] = [:]
   private(set) var entries: [Entry] = []
+  /// The numbers of the opposite motions.
+  private var inverses: [Int: Int] = [:]
+  /// The motions that move one element together, in order of first use.
+  private var groups: [[Int]] = []
 
-  init(_ language: Language, isThemed: Bool = false, prefix: String, clock: LoopClock) {
+  init(_ language: Language, isThemed: Bool = false, prefix: String, clock: LoopClock, poster: Int = 0) {
     self.language = language
+    self.poster = poster
     self.isThemed = isThemed
     self.prefix = prefix
     self.clock = clock
@@ -43,9 +51,26 @@ struct MotionSheet {
     return entry
   }
 
+  /// Returns the motion that undoes another one at any time.
+  mutating func inverse(of entry: Entry) -> Entry {
+    if let known = inverses[entry.number] { return entries[known] }
+    let inverse = Entry(number: entries.count, curve: entry.curve.inverse, motion: entry.motion.inverse)
+    inverses[entry.number] = inverse.number
+    entries.append(inverse)
+    return inverse
+  }
+
+  /// Appends the class of an element that several motions change.
+  mutating func openClass(of together: [Entry], to buffer: inout SVGBuffer) {
+    guard together.count != 1 else { return openClass(together[0], to: &buffer) }
+    let numbers = together.map(\.number)
+    if !groups.contains(numbers) { groups.append(numbers) }
+    buffer.raw(" class=\"\(name(numbers))\"")
+  }
+
   /// Appends the class of a group that moves.
   func openClass(_ entry: Entry, to buffer: inout SVGBuffer) {
-    if language == .css { buffer.raw(" class=\"\(name(entry))\"") }
+    buffer.raw(" class=\"\(name(entry))\"")
   }
 
   /// Appends the elements in a group that move it.
@@ -54,14 +79,21 @@ struct MotionSheet {
     SMILMotion(property: entry.curve.property, motion: entry.motion, clock: clock).append(to: &buffer)
   }
 
-  private func name(_ entry: Entry) -> String { "\(prefix)-\(String(entry.number, radix: 36))" }
+  private func name(_ entry: Entry) -> String { name([entry.number]) }
+
+  private func name(_ numbers: [Int]) -> String {
+    "\(prefix)-" + numbers.map { String($0, radix: 36) }.joined(separator: "-")
+  }
+
+  private func animation(_ entry: Entry) -> String {
+    "\(name(entry)) \(clock.duration)s \(entry.motion.isStepwise ? "step-end" : "linear") \(clock.cssCount)"
+  }
 
   /// Appends the style sheet, or nothing where there is none.
   func appendStyles(to buffer: inout SVGBuffer) {
-    let moves = language == .css && !entries.isEmpty
-    guard moves || isThemed else { return }
+    guard !entries.isEmpty || isThemed else { return }
     buffer.raw("<style>\n")
-    if moves { appendMotions(to: &buffer) }
+    if !entries.isEmpty { language == .css ? appendMotions(to: &buffer) : appendStillness(to: &buffer) }
     if isThemed {
       let (light, dark) = (themeClass("light"), themeClass("dark"))
       buffer.raw("@media(prefers-color-scheme:dark){.\(light){display:none}.\(dark){display:inline}}\n")
@@ -72,16 +104,32 @@ struct MotionSheet {
   /// Returns the class of the group that shows an appearance.
   func themeClass(_ appearance: String) -> String { "\(prefix)-\(appearance)" }
 
+  /// Appends rules that are stronger than elements that move something.
+  private func appendStillness(to buffer: inout SVGBuffer) {
+    buffer.raw("@media(prefers-reduced-motion:reduce){")
+    for numbers in entries.map({ [$0.number] }) + groups {
+      buffer.raw(".\(name(numbers)){")
+      for entry in numbers.map({ entries[$0] }) {
+        let text = KeyframeText(property: entry.curve.property, motion: entry.motion, clock: clock)
+        text.value(entry.curve.values[poster], &buffer)
+        buffer.raw("!important;")
+      }
+      buffer.raw("}")
+    }
+    buffer.raw("}\n")
+  }
+
   private func appendMotions(to buffer: inout SVGBuffer) {
     for entry in entries {
       let name = name(entry)
-      let pace = entry.motion.isStepwise ? "step-end" : "linear"
-      buffer.raw(".\(name){animation:\(name) \(clock.duration)s \(pace) \(clock.cssCount)}")
-      buffer.raw("@keyframes \(name){")
+      buffer.raw(".\(name){animation:\(animation(entry))}@keyframes \(name){")
       KeyframeText(property: entry.curve.property, motion: entry.motion, clock: clock).append(to: &buffer)
       buffer.raw("}\n")
     }
-    let selectors = entries.map { ".\(name($0))" }.joined(separator: ",")
+    for numbers in groups {
+      buffer.raw(".\(name(numbers)){animation:\(numbers.map { animation(entries[$0]) }.joined(separator: ","))}\n")
+    }
+    let selectors = (entries.map { [$0.number] } + groups).map { ".\(name($0))" }.joined(separator: ",")
     buffer.raw("@media(prefers-reduced-motion:reduce){\(selectors){animation:none}}\n")
   }
 }
@@ -106,163 +154,4 @@ struct LoopClock {
   var seconds: Double { Double(frameCount * playback.seconds) / Double(playback.frames) }
 
   var cssCount: String { plays.map { "\($0) forwards" } ?? "infinite" }
-}
-
-/// The keyframes of a motion in CSS.
-private struct KeyframeText {
-  let property: MotionCurve.Property
-  let motion: FittedMotion
-  let clock: LoopClock
-
-  /// What a keyframe declares.
-  private struct Declaration: Hashable {
-    let value: Double
-    let timing: FittedMotion.Timing
-  }
-
-  /// The frames that share a declaration, in order of the first frame.
-  private var rules: [(declaration: Declaration, frames: [Int])] {
-    var declarations: [Declaration] = []
-    for stop in motion.stops.reversed() {
-      // No timing changes a value that stays, so that both of its stops can declare the same.
-      let next = declarations.last
-      let timing = next?.value == stop.value ? next?.timing : nil
-      declarations.append(Declaration(value: stop.value, timing: timing ?? stop.timing))
-    }
-    var rules: [(declaration: Declaration, frames: [Int])] = []
-    var places: [Declaration: Int] = [:]
-    for (stop, declaration) in zip(motion.stops, declarations.reversed()) {
-      if let place = places[declaration] {
-        rules[place].frames.append(stop.frame)
-      } else {
-        places[declaration] = rules.count
-        rules.append((declaration, [stop.frame]))
-      }
-    }
-    return rules
-  }
-
-  func append(to buffer: inout SVGBuffer) {
-    for (declaration, frames) in rules {
-      for (index, frame) in frames.enumerated() {
-        if index > 0 { buffer.raw(",") }
-        buffer.number(MotionReading.time(of: frame, clock.frameCount) * 100, decimals: FittedMotion.percentDecimals)
-        buffer.raw("%")
-      }
-      buffer.raw("{")
-      value(declaration.value, &buffer)
-      if !motion.isStepwise { timing(declaration.timing, &buffer) }
-      buffer.raw("}")
-    }
-  }
-
-  private func value(_ value: Double, _ buffer: inout SVGBuffer) {
-    switch property {
-    case .x: function("transform:translateX(", value, "px", &buffer)
-    case .y: function("transform:translateY(", value, "px", &buffer)
-    case .width: function("transform:scaleX(", value, "", &buffer)
-    case .height: function("transform:scaleY(", value, "", &buffer)
-    case .angle: function("transform:rotate(", value, "deg", &buffer)
-    case .scale: function("transform:scale(", value, "", &buffer)
-    case .opacity:
-      buffer.raw("opacity:")
-      buffer.number(value, decimals: property.decimals)
-    }
-  }
-
-  private func function(_ name: String, _ value: Double, _ unit: String, _ buffer: inout SVGBuffer) {
-    buffer.raw(name)
-    buffer.number(value, decimals: property.decimals)
-    buffer.raw(value == 0 ? ")" : "\(unit))")
-  }
-
-  private func timing(_ timing: FittedMotion.Timing, _ buffer: inout SVGBuffer) {
-    switch timing {
-    case .linear: break
-    case .hold: buffer.raw(";animation-timing-function:step-end")
-    case .cubic(let first, let second):
-      buffer.raw(";animation-timing-function:cubic-bezier(.3333,")
-      buffer.number(first, decimals: 5)
-      buffer.raw(",.6667,")
-      buffer.number(second, decimals: 5)
-      buffer.raw(")")
-    }
-  }
-}
-
-/// A motion as an element of SMIL.
-private struct SMILMotion {
-  let property: MotionCurve.Property
-  let motion: FittedMotion
-  let clock: LoopClock
-
-  /// A key of an animation. A jump has two keys at one time.
-  private struct Key {
-    var time: Double
-    var value: Double
-    /// The control points of the change to the next key.
-    var controls = (0.0, 0.0, 1.0, 1.0)
-  }
-
-  private var keys: [Key] {
-    var keys: [Key] = []
-    for (index, stop) in motion.stops.enumerated() {
-      let time = MotionReading.time(of: stop.frame, clock.frameCount)
-      if index > 0, !motion.isStepwise, motion.stops[index - 1].timing == .hold {
-        keys.append(Key(time: time, value: motion.stops[index - 1].value))
-      }
-      var key = Key(time: time, value: stop.value)
-      if case .cubic(let first, let second) = stop.timing {
-        key.controls = (FittedMotion.controls.0, first, FittedMotion.controls.1, second)
-      }
-      keys.append(key)
-    }
-    if !motion.isStepwise, let last = keys.last { keys.append(Key(time: 1, value: last.value)) }
-    return keys
-  }
-
-  func append(to buffer: inout SVGBuffer) {
-    let keys = keys
-    switch property {
-    case .opacity: buffer.raw("<animate attributeName=\"opacity\"")
-    case .x, .y: buffer.raw("<animateTransform attributeName=\"transform\" type=\"translate\"")
-    case .width, .height, .scale: buffer.raw("<animateTransform attributeName=\"transform\" type=\"scale\"")
-    case .angle: buffer.raw("<animateTransform attributeName=\"transform\" type=\"rotate\"")
-    }
-    buffer.raw(" dur=\"\(clock.duration)s\"")
-    buffer.raw(clock.plays.map { " repeatCount=\"\($0)\" fill=\"freeze\"" } ?? " repeatCount=\"indefinite\"")
-    list("keyTimes", keys, &buffer) { $1.number($0.time, decimals: 6) }
-    list("values", keys, &buffer) { value($0.value, &$1) }
-    if motion.isStepwise {
-      buffer.raw(" calcMode=\"discrete\"")
-    } else if keys.contains(where: { $0.controls != (0, 0, 1, 1) }) {
-      buffer.raw(" calcMode=\"spline\"")
-      list("keySplines", keys.dropLast(), &buffer) { key, buffer in
-        for (index, number) in [key.controls.0, key.controls.1, key.controls.2, key.controls.3].enumerated() {
-          if index > 0 { buffer.raw(" ") }
-          buffer.number(number, decimals: 5)
-        }
-      }
-    }
-    buffer.raw("/>")
-  }
-
-  private func value(_ value: Double, _ buffer: inout SVGBuffer) {
-    if property == .y { buffer.raw("0 ") }
-    if property == .height { buffer.raw("1 ") }
-    buffer.number(value, decimals: property.decimals)
-    if property == .x { buffer.raw(" 0") }
-    if property == .width { buffer.raw(" 1") }
-  }
-
-  private func list(
-    _ name: String, _ keys: some Sequence<Key>, _ buffer: inout SVGBuffer, _ write: (Key, inout SVGBuffer) -> Void
-  ) {
-    buffer.raw(" \(name)=\"")
-    for (index, key) in keys.enumerated() {
-      if index > 0 { buffer.raw(";") }
-      write(key, &buffer)
-    }
-    buffer.raw("\"")
-  }
 }

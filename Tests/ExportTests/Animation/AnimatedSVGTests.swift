@@ -150,10 +150,16 @@ struct AnimatedSVGTests {
         != (try #require(other.firstMatch(of: /@keyframes ([a-z0-9]{3})/)).1))
   }
 
-  @Test("With SMIL there is no style, and each group has its own motion")
-  func writesSMIL() {
-    let text = Self.svg(Self.frames(), AnimatedSVG.Settings(language: .smil))
-    #expect(!text.contains("<style>"))
+  @Test(
+    "With SMIL, the only styles hold still what a request for reduced motion stops, and each group has its own motion")
+  func writesSMIL() throws {
+    let text = Self.svg(Self.frames(), AnimatedSVG.Settings(language: .smil, poster: 14))
+    #expect(!text.contains("@keyframes") && !text.contains("animation:"))
+    let rules = try #require(text.firstMatch(of: /<style>\n@media\(prefers-reduced-motion:reduce\){(.+)}\n<\/style>/)).1
+    let classes = Set(text.matches(of: /class="([^"]+)"/).map { String($0.1) })
+    #expect(classes.count == 3 && classes.allSatisfy { rules.contains(".\($0){") })
+    // The bar is at half of its opacity.
+    #expect(rules.contains("{opacity:.5!important;}") && rules.contains("{transform:translateY(0)!important;}"))
     #expect(text.matches(of: /<animateTransform\s/).count >= 2)
     #expect(text.matches(of: /<animate attributeName="opacity"/).count == 1)
   }

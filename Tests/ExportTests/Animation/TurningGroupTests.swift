@@ -156,6 +156,6 @@ struct TurningGroupTests {
     #expect(abs(last.value - 260) < 0.2)
     let elements = Self.svg(.smil)
     #expect(
-      elements.contains(#"type="rotate""#) && elements.contains(#"type="scale""#) && !elements.contains("<style>"))
+      elements.contains(#"type="rotate""#) && elements.contains(#"type="scale""#) && !elements.contains("@keyframes"))
   }
 }
