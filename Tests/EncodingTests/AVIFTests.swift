@@ -43,5 +43,8 @@ struct AVIFTests {
     let photos = try [20, 57, 57].map { try AVIFPhoto(bitmap, quantizer: $0, speed: speed) }
     #expect(photos[1].bytes.count < photos[0].bytes.count && photos[1].error > photos[0].error)
     #expect(photos[1].bytes == photos[2].bytes)
+    #expect(
+      photos[1].similarity.mean < photos[0].similarity.mean && photos[1].similarity.low < photos[0].similarity.low)
+    #expect(photos[0].similarity.mean > 0.95 && photos.allSatisfy { $0.similarity.low <= $0.similarity.mean })
   }
 }

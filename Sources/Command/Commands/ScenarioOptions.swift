@@ -67,7 +67,8 @@ struct ScenarioOptions: Sendable {
     Option<String>(
       "max-size", .scenario("SIZE"), "the maximum size of each file, such as 800kB or 5MB (flipbook.html: 20MB)"
     ).description,
-    Option<String>("quality", .scenario("N"), "the quality of webp, mp4, and webm, 0 to 100").description,
+    Option<String>("quality", .scenario("N"), "the quality of webp, mp4, webm, and photos in animation.svg, 0 to 100")
+      .description,
     Option<Bool>.flag("dither", "approximate the colors that a GIF lacks by patterns").description,
     Option<String>(
       "name", .scenario("PATTERN"), "file names without extension, such as '{name}-{variant}-{appearance}'"

@@ -8,6 +8,8 @@ package struct AVIFPhoto {
   package let bytes: [UInt8]
   /// The root mean square of the differences of all color components, 0 … 255.
   package let error: Double
+  /// How similar both look.
+  package let similarity: PictureSimilarity
 
   /// The largest width and height of a photo, in pixels, which every browser decodes.
   package static let largestSide = 8192
@@ -24,7 +26,9 @@ package struct AVIFPhoto {
     }
     let original = bitmap.straightPixels
     bytes = try AVIFPhoto.encode(original, bitmap.size, quantizer, speed)
-    error = AVIFPhoto.difference(original, try AVIFPhoto.decode(bytes, bitmap.size))
+    let decoded = try AVIFPhoto.decode(bytes, bitmap.size)
+    error = AVIFPhoto.difference(original, decoded)
+    similarity = PictureSimilarity(original, decoded, bitmap.size)
   }
 
   private static func encode(

@@ -107,7 +107,9 @@ struct AnimatedSVG {
     if let error = photos.largestError {
       buffer.raw(", photos ")
       buffer.number(Self.roundedUp(error), decimals: 4)
-      buffer.raw(" of 255 (root mean square)")
+      buffer.raw(" of 255 (root mean square), similarity ")
+      buffer.number((photos.leastSimilarity * 10_000).rounded(.down) / 10_000, decimals: 4)
+      buffer.raw(" (SSIM)")
     }
     buffer.raw(". -->\n")
   }

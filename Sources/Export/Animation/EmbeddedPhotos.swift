@@ -20,23 +20,27 @@ struct EmbeddedPhotos {
 
   /// - Parameters:
   ///   - scale: The number of pixels per point of the picture.
+  ///   - quality: The quality of the photos, 0 … 100, or nil for the lowest that looks like the outlines.
   ///   - draw: Draws items of a size, in points, at a number of pixels per point.
   /// - Throws: What `draw` throws, and `EncodingError` without memory.
   init(
-    in root: MovingItem, _ hidden: HiddenFrames, scale: Double, draw: (DisplayList, Size, Double) throws -> Bitmap
+    in root: MovingItem, _ hidden: HiddenFrames, scale: Double, quality: Int? = nil,
+    draw: (DisplayList, Size, Double) throws -> Bitmap
   ) throws {
     find(in: root, hidden, scale)
     for picture in order {
       guard let scale = scales[picture], let size = picture.pixels(at: scale) else { continue }
       let bitmap = try Self.bitmap(of: picture, size, draw)
       guard bitmap.isOpaque, bitmap.size == size else { continue }
-      let photo = try Self.photo(bitmap)
+      let photo = try Self.photo(bitmap, quality)
       if photo.bytes.count * 4 / 3 < Self.outlineLength(of: picture) { photos[picture] = photo }
     }
   }
 
   /// The largest error of a photo, or nil without any.
   var largestError: Double? { photos.values.map(\.error).max() }
+  /// The least similarity of a photo.
+  var leastSimilarity: Double { photos.values.map(\.similarity.mean).min() ?? 1 }
 
   private mutating func find(in item: MovingItem, _ hidden: HiddenFrames, _ scale: Double) {
     var scale = scale
@@ -62,11 +66,28 @@ struct EmbeddedPhotos {
     return try draw(DisplayList(root: DisplayGroup(items: [.picture(reference)])), shown, scale)
   }
 
-  /// Returns a photo that differs from the outlines by about 7 of 255, in a ninth of their bytes. Large ones differ by about 5.
-  private static func photo(_ bitmap: Bitmap) throws(EncodingError) -> AVIFPhoto {
-    bitmap.size.width * bitmap.size.height < realTimePixels
-      ? try AVIFPhoto(bitmap, quantizer: 57, speed: 4) : try AVIFPhoto(bitmap, quantizer: 44, speed: 8)
+  /// Returns a photo of a quality, or the coarsest one in which nothing is seen to be missing.
+  private static func photo(_ bitmap: Bitmap, _ quality: Int?) throws(EncodingError) -> AVIFPhoto {
+    let speed = bitmap.size.width * bitmap.size.height < realTimePixels ? 4 : 8
+    if let quality { return try AVIFPhoto(bitmap, quantizer: ((100 - quality) * 63 + 50) / 100, speed: speed) }
+    var (coarse, fine) = (0, quantizers.count - 1)
+    var best = try AVIFPhoto(bitmap, quantizer: quantizers[fine], speed: speed)
+    while coarse < fine {
+      let middle = (coarse + fine) / 2
+      let photo = try AVIFPhoto(bitmap, quantizer: quantizers[middle], speed: speed)
+      if photo.similarity.mean >= leastSimilarity.mean, photo.similarity.low >= leastSimilarity.low {
+        (fine, best) = (middle, photo)
+      } else {
+        coarse = middle + 1
+      }
+    }
+    return best
   }
+
+  /// The quantizers that are tried, from coarse to fine.
+  private static let quantizers = [56, 50, 44, 40, 36, 32, 28, 24]
+  /// The similarity to the outlines in all windows together, and in all but a fiftieth of them.
+  static let leastSimilarity = (mean: 0.98, low: 0.9)
 
   /// Returns the number of bytes that a picture's outlines take.
   private static func outlineLength(of picture: Picture) -> Int {

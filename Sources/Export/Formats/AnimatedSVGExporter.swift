@@ -35,7 +35,8 @@ struct AnimatedSVGExporter: FrameExporter {
     guard let animation else { return }
     self.animation = nil
     let bytes = try animation.bytes { root, hidden in
-      try EmbeddedPhotos(in: root, hidden, scale: animation.sequence.scale) { list, size, scale in
+      let scale = animation.sequence.scale
+      return try EmbeddedPhotos(in: root, hidden, scale: scale, quality: settings.quality) { list, size, scale in
         try tools.renderer.render(list, size: size, scale: scale)
       }
     }
