@@ -60,12 +60,8 @@ package struct CauseSearch {
         Change(name: "start", places: [TimingModel.start]), Change(name: "to", places: [TimingModel.to]),
         Change(name: "duration", places: [TimingModel.duration]), Change(name: "from", places: [TimingModel.from]),
       ]
-    case .follower:
-      [
-        Change(name: "factor", places: [FollowerModel.factor]), Change(name: "offset", places: [FollowerModel.offset]),
-        Change(name: "lag", places: [FollowerModel.lag]),
-      ]
-    case .rubberBand: [Change(name: "coefficient", places: [RubberBandModel.coefficient])]
+    // What follows another track of the first curve does so with that of the second.
+    case .follower, .rubberBand: []
     case .constantSpeed: [Change(name: "velocity", places: [DecelerationModel.velocity])]
     }
   }
@@ -83,7 +79,9 @@ package struct CauseSearch {
   /// Returns the change with which the first law is closest to the second curve, if it is as close as noise allows.
   package func cause() -> Cause? {
     let samples = samples
-    guard samples.count > 3 else { return nil }
+    guard samples.count > 3, expected.leader == nil,
+      !(fitted(Change(name: "", places: []), samples).map { $0.largest <= tolerance } ?? false)
+    else { return nil }
     let tried = changes.compactMap { change in fitted(change, samples).map { (change, $0) } }
     let best = tried.filter { $0.1.largest <= tolerance }.min { $0.1.mean < $1.1.mean }
     guard let (change, fit) = best else { return replaced }
@@ -107,7 +105,7 @@ package struct CauseSearch {
 
   /// The law of the second curve, if it is another one than that of the first.
   private var replaced: Cause? {
-    guard let law = found.law, law.kind != expected.kind, law.leader == nil, expected.leader == nil else { return nil }
+    guard let law = found.law, law.kind != expected.kind, law.leader == nil else { return nil }
     let none = FittedNumber(name: "law", value: 0, uncertainty: nil)
     return Cause(name: "law", before: none, found: none, expected: expected, law: law)
   }
@@ -162,8 +160,7 @@ package struct CauseSearch {
     case .spring: place == SpringModel.frequency || place == SpringModel.ratio
     case .deceleration, .constantSpeed: place == DecelerationModel.decay
     case .timing: place == TimingModel.duration
-    case .rubberBand: place == RubberBandModel.coefficient
-    case .follower: false
+    case .follower, .rubberBand: false
     }
   }
 }

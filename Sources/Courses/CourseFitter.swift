@@ -91,7 +91,9 @@ package struct CourseFitter {
     // Where a spring turns around, it seems to rest.
     if gap < 0.3, next.high - next.low < 0.1 * (last.high - last.low) { return true }
     // What is left of a slow end can be a single step of the rounding.
-    if gap < 1, noise.grid > 0, next.high - next.low < 1.5 * noise.grid, last.distance * next.distance > 0 { return true }
+    if gap < 1, noise.grid > 0, next.high - next.low < 1.5 * noise.grid, last.distance * next.distance > 0 {
+      return true
+    }
     let drift = (curve.values[next.samples.lowerBound] - curve.values[last.samples.upperBound]).magnitude
     return gap < 0.3 && last.distance * next.distance > 0 && drift > 2 * restTolerance
   }

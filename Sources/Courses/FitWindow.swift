@@ -44,7 +44,9 @@ struct FitWindow {
     guard endLevel != nil else { return }
     let least = startLevel == nil ? min(ReturnSpring.restDistance, FitWindow.mostAtEnd * reach) : 0
     let left = max(FitWindow.leftAtEnd * reach, least)
-    for index in self.moving.upperBound - 1..<values.count { shares[index] *= floor * floor / (floor * floor + left * left) }
+    for index in self.moving.upperBound - 1..<values.count {
+      shares[index] *= floor * floor / (floor * floor + left * left)
+    }
   }
 
   /// The part of one for each of several equal values in a row.
@@ -86,7 +88,9 @@ struct FitWindow {
   var to: Double { endLevel ?? values[moving.upperBound - 1] }
 
   /// The samples that tell laws apart: those that move, without the one at which the rest begins.
-  var inside: Range<Int> { endLevel == nil ? moving : moving.lowerBound..<max(moving.lowerBound, moving.upperBound - 1) }
+  var inside: Range<Int> {
+    endLevel == nil ? moving : moving.lowerBound..<max(moving.lowerBound, moving.upperBound - 1)
+  }
 
   /// How the moving samples deviate from a law.
   func deviations(_ model: any MotionModel, _ constants: Constants, _ samples: FitSamples) -> Deviations {
@@ -100,13 +104,18 @@ struct FitWindow {
     return result
   }
 
-  /// The velocity with which noise of a time counts: a time that is early can belong to a motion that has just begun.
-  private func velocity(_ point: ModelPoint, _ model: any MotionModel, _ constants: Constants, at time: Double) -> Double {
-    point.velocity == 0 ? model.point(constants, at: time + noise.mostTime).velocity : point.velocity
+  /// The velocity with which noise of a time counts: one that is early or late can belong to a motion that has just begun or ended.
+  private func velocity(_ point: ModelPoint, _ model: any MotionModel, _ constants: Constants, at time: Double)
+    -> Double
+  {
+    guard point.velocity == 0 else { return point.velocity }
+    let beside = [-noise.mostTime, noise.mostTime].map { model.point(constants, at: time + $0).velocity.magnitude }
+    return max(beside[0], beside[1])
   }
 
   /// The inverse of each sample's variance about a law.
-  func weights(_ model: any MotionModel, _ constants: Constants, _ samples: FitSamples, _ left: SampleNoise) -> [Double] {
+  func weights(_ model: any MotionModel, _ constants: Constants, _ samples: FitSamples, _ left: SampleNoise) -> [Double]
+  {
     zip(samples.times, samples.shares).map { time, share in
       let point = model.point(constants, at: time)
       return share / left.variance(velocity(point, model, constants, at: time))

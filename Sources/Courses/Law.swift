@@ -71,6 +71,7 @@ extension Law {
 
   private func isLike(_ known: Double, _ place: Int) -> Bool {
     let (value, error) = (constants[place], errors[place])
+    guard value != known else { return true }
     return error < Self.mostError * value && (value - known).magnitude <= max(error, Self.likeness * value)
   }
 
@@ -130,6 +131,11 @@ extension Law {
     let path = [number("velocity", SpringModel.velocity), number("end", SpringModel.to)]
     switch name {
     case "bounce", "paging": return [number("beta", SpringModel.frequency)] + swing + path
+    case "systemSpring":
+      let duration = number("duration", TimingCurve.keyboardDurationSeconds, nil)
+      return swing + [
+        duration, start(SpringModel.start), number("from", SpringModel.from), number("to", SpringModel.to),
+      ]
     default: return swing + path + (startsAtRest ? [start(SpringModel.start), number("from", SpringModel.from)] : [])
     }
   }
@@ -148,7 +154,8 @@ extension Law {
 
   private var destination: Double {
     let constants = constants
-    return constants[DecelerationModel.from] + constants[DecelerationModel.velocity] / constants[DecelerationModel.decay]
+    return constants[DecelerationModel.from] + constants[DecelerationModel.velocity]
+      / constants[DecelerationModel.decay]
   }
 
   private func start(_ place: Int) -> FittedNumber { number("start", origin + constants[place], errors[place]) }

@@ -12,12 +12,15 @@ struct LawChoice {
 
   /// Criteria that differ by less can't tell laws apart.
   private static let likeness = 4.0
-  /// A law needs no lead over a smooth curve, which can't follow sudden starts and ends, unless that is clearly better.
-  private static let splineLead = 3.0
+  /// Whether a law beats a smooth curve: one with few constants needs no lead, because a smooth curve can't follow sudden starts
+  /// and ends, but one with many does.
+  private static func beats(_ fit: LawFit, _ spline: Double) -> Bool {
+    fit.criterion < spline + (fit.freedom > 4 ? -2 : 3)
+  }
 
   /// Finds a law for a movement between rests, or one that begins or ends with the recording.
   init?(movement window: FitWindow, _ leaders: [Leader]) {
-    let spline = SplineAlternative.criterion(window) + Self.splineLead
+    let spline = SplineAlternative.criterion(window)
     var families = window.springs() + [window.deceleration()]
     if window.startLevel == nil || window.endLevel == nil {
       families.append(window.constantSpeed())
@@ -27,7 +30,7 @@ struct LawChoice {
     let followers = Self.followers(leaders, window)
     var fits = (families + followers).compactMap { LawFit($0, window) }
     func passing(_ fits: [LawFit]) -> [LawFit] {
-      fits.filter { $0.criterion < spline && $0.isDetermined && window.isNoise($0) }
+      fits.filter { Self.beats($0, spline) && $0.isDetermined && window.isNoise($0) }
     }
     var good = passing(fits)
     if good.isEmpty, window.startLevel != nil, window.endLevel != nil {
@@ -35,33 +38,41 @@ struct LawChoice {
       good = passing(curves)
       fits += curves
     }
-    if good.isEmpty { good = Self.systemSprings(fits, window) }
-    self.init(good, among: fits, spline, leaders)
+    let isLoose = good.isEmpty
+    if isLoose { good = Self.systemSprings(fits, window) }
+    if let bounce = Self.recordedBounce(good, fits, window) { good = [bounce] }
+    self.init(good, among: fits, spline, leaders, leastConfidence: isLoose ? Self.looseConfidence : 0)
   }
+
+  /// The confidence in what a recording follows only nearly.
+  private static let looseConfidence = 0.5
 
   /// Finds a law for a part of a movement: those of scrolling, a spring that takes over a velocity, or another track.
   init?(part window: FitWindow, _ leaders: [Leader], springs: Bool) {
-    let spline = SplineAlternative.criterion(window) + Self.splineLead
+    let spline = SplineAlternative.criterion(window)
     var families = Self.followers(leaders, window) + [window.deceleration(), window.constantSpeed()]
     if springs { families += window.springs() }
     let fits = families.compactMap { LawFit($0, window) }
     let good = fits.filter {
-      $0.criterion < spline && $0.deviations.residuals.count >= Self.fewestOfPart && $0.isDetermined && window.isNoise($0)
+      Self.beats($0, spline) && $0.deviations.residuals.count >= Self.fewestOfPart && $0.isDetermined
+        && window.isNoise($0)
     }
     self.init(good, among: fits, spline, leaders)
   }
 
   /// Finds a spring that swings over movements with pauses between them.
   init?(swing window: FitWindow) {
-    let spline = SplineAlternative.criterion(window) + Self.splineLead
+    let spline = SplineAlternative.criterion(window)
     let fits = window.springs().compactMap { LawFit($0, window) }
     self.init(
-      fits.filter { $0.criterion < spline && $0.isDetermined && window.isNoise($0) }, among: fits, spline, [])
+      fits.filter { Self.beats($0, spline) && $0.isDetermined && window.isNoise($0) }, among: fits, spline, [])
   }
 
   private static let fewestOfPart = 9
 
-  private init?(_ good: [LawFit], among fits: [LawFit], _ spline: Double, _ leaders: [Leader]) {
+  private init?(
+    _ good: [LawFit], among fits: [LawFit], _ spline: Double, _ leaders: [Leader], leastConfidence: Double = 0
+  ) {
     let names = Set(leaders.filter(\.isScrolling).map(\.name))
     /// A track that can lead explains more than a law of its own; any other could move alike by chance.
     func rank(_ fit: LawFit) -> Double {
@@ -74,8 +85,8 @@ struct LawChoice {
     self.best = best
     let others = fits.filter { $0.law.kind != best.law.kind && $0.law.leader == nil }
     let next = min(spline, others.map(\.criterion).min() ?? .infinity)
-    lead = spline - Self.splineLead - best.criterion
-    confidence = 1 / (1 + Maths.exp(min(40, (best.criterion - next) / 2)))
+    lead = spline - best.criterion
+    confidence = max(leastConfidence, 1 / (1 + Maths.exp(min(40, (best.criterion - next) / 2))))
     alternatives = good.filter {
       $0.law.kind != best.law.kind && $0.law.leader == nil && $0.criterion < best.criterion + Self.likeness
     }.sorted { $0.criterion < $1.criterion }.map(\.law)
@@ -83,19 +94,38 @@ struct LawChoice {
 
   private static func followers(_ leaders: [Leader], _ window: FitWindow) -> [LawFamily] {
     leaders.compactMap { window.follower($0.name, $0.curve) }
-      + leaders.filter { $0.name.hasPrefix("touch.") }.compactMap { window.rubberBand($0.name, $0.curve) }
+      + leaders.filter { $0.name.hasPrefix("touch.") }.flatMap { window.rubberBands($0.name, $0.curve) }
   }
 
   /// How far measured curves of the system's springs are from them, as parts of the distance. See Recordings R1 to R3.
   private static let (looseness, meanLooseness) = (0.026, 0.012)
 
-  /// The system's own springs, which recordings of devices follow less exactly than their noise.
+  /// The system's own spring from rest, which recordings of devices follow less exactly than their noise: the one whose largest
+  /// distance is smallest.
   private static func systemSprings(_ fits: [LawFit], _ window: FitWindow) -> [LawFit] {
-    let close = fits.filter { fit in
-      fit.isDetermined && fit.largest <= looseness * window.reach && fit.mean <= meanLooseness * window.reach
+    let family = window.systemSpring()
+    guard let free = LawFit(family, window) else { return [] }
+    let shifted = (-4...4).compactMap { step in
+      LawFit(
+        family.with(free: [SpringModel.from, SpringModel.to]) {
+          $0[SpringModel.start] = free.law.constants[SpringModel.start] + Double(step) / 8 * window.step
+        }, window)
     }
-    let springs = close.filter { $0.law.kind == .spring && $0.law.name != "spring" }
-    return close.contains { close in springs.allSatisfy { $0.criterion > close.criterion + 200 } } ? [] : springs
+    guard let spring = shifted.min(by: { $0.largest < $1.largest }), isClose(spring, window, looseness, meanLooseness),
+      !fits.contains(where: { $0.mean < spring.mean / 2 && $0.law.kind != .spring && $0.law.kind != .timing(nil) })
+    else { return [] }
+    return [spring]
+  }
+
+  private static func isClose(_ fit: LawFit, _ window: FitWindow, _ most: Double, _ mean: Double) -> Bool {
+    fit.largest <= most * window.reach && fit.mean <= mean * window.reach
+  }
+
+  /// The bounce of a scroll view, if a spring that is not quite critical explains it only a little better.
+  private static func recordedBounce(_ good: [LawFit], _ fits: [LawFit], _ window: FitWindow) -> LawFit? {
+    guard window.startLevel == nil, good.allSatisfy({ $0.law.kind == .spring }) else { return nil }
+    let systems = fits.filter { $0.law.kind == .spring && $0.law.isSystems && isClose($0, window, 0.012, 0.004) }
+    return systems.min { $0.criterion < $1.criterion }
   }
 }
 

@@ -31,7 +31,8 @@ extension FitWindow {
   func springs() -> [LawFamily] {
     typealias Model = SpringModel
     let family = LawFamily(
-      kind: .spring, startsAtRest: startLevel != nil, model: SpringModel(startsAtRest: startLevel != nil), samples: samples,
+      kind: .spring, startsAtRest: startLevel != nil, model: SpringModel(startsAtRest: startLevel != nil),
+      samples: samples,
       low: [-1e9, -1e9, -1e3, 0.8, 0.03, -1e7, 0, 0], high: [1e9, 1e9, 1e6, 200, 3, 1e7, 0, 0], starts: [])
     let found = springStarts(family)
     var springs = family
@@ -85,7 +86,8 @@ extension FitWindow {
   private func scrolling(_ kind: Law.Kind, _ places: [Int], _ starts: [Constants], mostDecay: Double) -> LawFamily {
     typealias Model = DecelerationModel
     let family = LawFamily(
-      kind: kind, startsAtRest: startLevel != nil, model: DecelerationModel(startsAtRest: startLevel != nil), samples: movingSamples,
+      kind: kind, startsAtRest: startLevel != nil, model: DecelerationModel(startsAtRest: startLevel != nil),
+      samples: movingSamples,
       low: [-1e9, -1e3, -1e7, 0, 0, 0, 0, 0], high: [1e9, 1e6, 1e7, mostDecay, 0, 0, 0, 0], starts: starts)
     return family.with(free: [Model.from, Model.velocity] + places + (startLevel == nil ? [] : [Model.start]))
   }
@@ -161,18 +163,37 @@ extension FitWindow {
     return family.with(free: [FollowerModel.offset, FollowerModel.factor, FollowerModel.lag])
   }
 
-  /// The rubber band past an edge, pulled by a finger whose position was recorded.
-  func rubberBand(_ name: String, _ finger: SampledCurve) -> LawFamily? {
+  /// The rubber band past an edge, pulled by a finger whose position was recorded: from where the window begins with any
+  /// constant, or with UIKit's from any edge. Constant, length, edge, and start together can't be told.
+  func rubberBands(_ name: String, _ finger: SampledCurve) -> [LawFamily] {
+    typealias Model = RubberBandModel
     let finger = finger.shifted(by: -origin)
     let (begin, end) = (finger.value(at: first), finger.value(at: last))
-    guard (end - begin).magnitude > 1, to != from else { return nil }
-    let starts = [400.0, 700, 900].map { length -> Constants in [from, begin, 0.55, length, 0, 0, 0, 0] }
+    guard (end - begin).magnitude > 1, to != from else { return [] }
+    let starts = [400.0, 700, 900].map { length -> Constants in
+      [from, begin, RubberBand.coefficient, length, 0, 0, 0, 0]
+    }
     let family = LawFamily(
-      kind: .rubberBand(name), model: RubberBandModel(finger: finger, sign: (end - begin) * (to - from) > 0 ? 1 : -1),
+      kind: .rubberBand(name), model: Model(finger: finger, sign: (end - begin) * (to - from) > 0 ? 1 : -1),
       samples: movingSamples, low: [from - 60, begin - 200, 0.05, 50, 0, 0, 0, 0],
       high: [from + 60, begin + 200, 1, 4000, 0, 0, 0, 0], starts: starts)
-    typealias Model = RubberBandModel
-    return family.with(
-      free: [Model.start, Model.coefficient, Model.length] + (startLevel == nil ? [Model.edge] : []))
+    return [
+      family.with(free: [Model.start, Model.coefficient, Model.length]),
+      family.with(free: [Model.edge, Model.start, Model.length]),
+    ]
+  }
+
+  // MARK: The system's spring
+
+  /// The spring of UIKit from rest, with its own constants, also where the recording begins with it.
+  func systemSpring() -> LawFamily {
+    typealias Model = SpringModel
+    let starts = [-0.5, 0.3, 1].map { steps -> Constants in
+      [from, to, first + steps * step, TimingCurve.keyboardSpring.angularFrequency, 1, 0, 0, 0]
+    }
+    let family = LawFamily(
+      kind: .spring, startsAtRest: true, model: Model(startsAtRest: true), samples: samples,
+      low: [-1e9, -1e9, -1e3, 0.8, 0.03, -1e7, 0, 0], high: [1e9, 1e9, 1e6, 200, 3, 1e7, 0, 0], starts: starts)
+    return family.with(free: [Model.from, Model.to, Model.start])
   }
 }

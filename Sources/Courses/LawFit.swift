@@ -63,7 +63,7 @@ struct LawFit {
     case .timing(nil): return (TimingModel.duration...TimingModel.y2).allSatisfy { law.errors[$0] < part }
     case .timing: return isKnown(TimingModel.duration)
     case .follower: return isKnown(FollowerModel.factor)
-    case .rubberBand: return isKnown(RubberBandModel.coefficient)
+    case .rubberBand: return isKnown(RubberBandModel.length)
     }
   }
 }
@@ -89,7 +89,9 @@ extension FitWindow {
     let all = fit.deviations.standardized(fit.noise)
     guard all.allSatisfy({ $0.magnitude < Self.mostDeviation }) else { return false }
     // Where the motion is slower than the rounding, neighbors are rounded alike.
-    let telling = zip(all, fit.deviations.velocities).filter { noise.grid == 0 || $1.magnitude * step > 0.7 * noise.grid }
+    let telling = zip(all, fit.deviations.velocities).filter {
+      noise.grid == 0 || $1.magnitude * step > 0.7 * noise.grid
+    }
     let numbers = telling.map(\.0)
     let squares = numbers.reduce(0) { $0 + $1 * $1 }
     guard numbers.count >= 8, squares > 0.15 * Double(numbers.count) else { return true }

@@ -19,7 +19,9 @@ struct LinearEquations {
   /// - Parameter damping: The part by which the diagonal is increased.
   init(_ rows: [Constants], _ right: Constants, _ free: ConstantMask, damping: Double = 0) {
     (self.rows, self.right, self.free) = (rows, right, free)
-    for index in 0..<8 where free[index] && rows[index][index] > 0 { scale[index] = 1 / rows[index][index].squareRoot() }
+    for index in 0..<8 where free[index] && rows[index][index] > 0 {
+      scale[index] = 1 / rows[index][index].squareRoot()
+    }
     for index in 0..<8 {
       self.rows[index] = free[index] ? self.rows[index] * scale * scale[index] : .zero
       self.rows[index][index] = free[index] ? self.rows[index][index] * (1 + damping) + damping * 1e-9 : 1

@@ -184,7 +184,8 @@ struct RubberBandModel: MotionModel {
     return ModelPoint(
       value: constants[Self.edge] + side * value, velocity: slope * sign * speed,
       slopes: [
-        1, -sign * slope, side * raw.magnitude / square, side * (value / length - coefficient * raw.magnitude / (length * square)),
+        1, -sign * slope, side * raw.magnitude / square,
+        side * (value / length - coefficient * raw.magnitude / (length * square)),
         0, 0, 0, 0,
       ])
   }

@@ -23,6 +23,8 @@ struct MovementDivision {
 
   private static let mostParts = 12
   private static let fewest = 9
+  /// The most samples between two laws that belong to neither.
+  private static let longestGap = 4
   /// The least part of the movement's distance that a law covers, or it could be chance.
   private static let leastPart = 0.08
   private static let leastOfSystems = 0.03
@@ -42,6 +44,10 @@ struct MovementDivision {
       } else {
         break
       }
+    }
+    if rest.count <= Self.longestGap, let last = back.indices.last {
+      back[last].range = rest.lowerBound...back[last].range.upperBound
+      return front + back.reversed()
     }
     let unknown = rest.count > 1 ? [Part(range: rest, choice: nil)] : []
     return front + unknown + back.reversed()
@@ -126,7 +132,8 @@ struct MovementDivision {
 
   /// Shortens a range to the samples that are as close to the law as most of it is: noise that grows hides a limit.
   private func trimmed(_ part: Part, most: Int, springs: Bool, _ range: (Int) -> ClosedRange<Int>) -> Part {
-    guard part.range.count < most, let core = choice(range(Int(holding: Double(part.range.count) * Self.core)), springs: springs)
+    guard part.range.count < most,
+      let core = choice(range(Int(holding: Double(part.range.count) * Self.core)), springs: springs)
     else { return part }
     var count = core.best.deviations.residuals.count
     while count < part.range.count, isClose(range(count + 1), to: core.best) { count += 1 }

@@ -45,7 +45,9 @@ enum SplineAlternative {
       first = min(max(0, Int(place)), pieces - 1)
       let u = place - Double(first)
       let v = 1 - u
-      weights = [v * v * v / 6, (3 * u * u * u - 6 * u * u + 4) / 6, (3 * v * v * v - 6 * v * v + 4) / 6, u * u * u / 6]
+      weights = [
+        v * v * v / 6, (3 * u * u * u - 6 * u * u + 4) / 6, (3 * v * v * v - 6 * v * v + 4) / 6, u * u * u / 6,
+      ]
       slopes = [-v * v / 2, (3 * u * u - 4 * u) / 2, (4 * v - 3 * v * v) / 2, u * u / 2]
     }
   }

@@ -91,7 +91,8 @@ import Testing
     }
     let curve = SampledCurve(times: times, values: leader)
     let follower = SampledCurve(times: times, values: times.map { 40 - 0.5 * curve.value(at: $0 - 0.05) })
-    let pieces = CourseFitter(follower, leaders: [Leader(name: "list.offset.y", curve: curve, isScrolling: true)]).pieces().filter { $0.kind != "rest" }
+    let pieces = CourseFitter(follower, leaders: [Leader(name: "list.offset.y", curve: curve, isScrolling: true)])
+      .pieces().filter { $0.kind != "rest" }
     #expect(Set(pieces.map(\.kind)) == ["follower"], "\(FitWords(track: "y", pieces: pieces).lines)")
     let numbers = try #require(pieces.first).numbers
     #expect(numbers.contains { $0.name == "factor" && ($0.value + 0.5).magnitude < 0.01 })
@@ -103,7 +104,8 @@ import Testing
     let finger = SampledCurve(times: times, values: times.map { 200 + 300 * $0 })
     let list = SampledCurve(
       times: times, values: times.map { -RubberBand.displayed(raw: 300 * $0, length: 667) })
-    let pieces = CourseFitter(list, leaders: [Leader(name: "touch.y", curve: finger, isScrolling: true)]).pieces().filter { $0.kind != "rest" }
+    let pieces = CourseFitter(list, leaders: [Leader(name: "touch.y", curve: finger, isScrolling: true)]).pieces()
+      .filter { $0.kind != "rest" }
     #expect(pieces.map(\.kind) == ["rubberBand"], "\(FitWords(track: "y", pieces: pieces).lines)")
     let constant = try #require(pieces.first?.numbers.first { $0.name == "coefficient" })
     #expect((constant.value - 0.55).magnitude < 0.03)

@@ -2,6 +2,7 @@ import FlipbookComparison
 import FlipbookCourses
 import FlipbookMotion
 import FlipbookRecordings
+import FlipbookSnapshots
 import TestSupport
 import Testing
 
@@ -16,11 +17,20 @@ import Testing
     var description: String { name }
   }
 
-  private static func spring(_ response: Double, _ ratio: Double, velocity: Double = 0, kind: String = "spring") -> Motion {
+  private static func spring(_ response: Double, _ ratio: Double, velocity: Double = 0, kind: String = "spring")
+    -> Motion
+  {
     let spring = Spring(responseSeconds: response, dampingRatio: ratio, initialVelocity: velocity)
     return Motion(
-      name: "spring \(response) \(ratio) \(velocity)", kind: kind, numbers: ["response": response, "dampingRatio": ratio]
+      name: "spring \(response) \(ratio) \(velocity)", kind: kind,
+      numbers: ["response": response, "dampingRatio": ratio]
     ) { 100 + 240 * spring.progress(afterSeconds: $0 - 0.31) }
+  }
+
+  private static func timing(_ name: String, _ curve: TimingCurve, duration: Double = 0.35) -> Motion {
+    Motion(name: "\(name) \(duration)", kind: name, numbers: ["duration": duration]) {
+      100 - 180 * curve.progress(elapsedSeconds: $0 - 0.31, durationSeconds: duration)
+    }
   }
 
   static let laws: [Motion] =
@@ -30,11 +40,8 @@ import Testing
       spring(0.6, 1), spring(0.38, 1), spring(0.5, 1.2), spring(0.45, 0.8, velocity: 6),
       spring(2 * Double.pi / TimingCurve.keyboardSpring.angularFrequency, 1, kind: "systemSpring"),
     ]
-    + TimingCurve.named.filter { $0.name != "keyboard" }.map { name, curve in
-      Motion(name: name, kind: name, numbers: ["duration": 0.35]) {
-        100 - 180 * curve.progress(elapsedSeconds: $0 - 0.31, durationSeconds: 0.35)
-      }
-    } + [DecelerationRate.normal, .fast].map { rate in
+    + TimingCurve.named.filter { $0.name != "keyboard" }.map { timing($0.name, $0.curve) }
+    + [DecelerationRate.normal, .fast].map { rate in
       let deceleration = Deceleration(from: 100, velocity: 2200, rate: rate)
       let end = deceleration.seconds(untilSpeed: 10)
       return Motion(
@@ -88,7 +95,9 @@ import Testing
         var random = SplitMix(seed: seed)
         let waves = (1...7).map { (random.number(in: -60...60) / Double($0), random.number(in: 0...6)) }
         return { time in
-          waves.enumerated().reduce(100) { $0 + $1.element.0 * Maths.sin(Double($1.offset + 1) * time * 3 + $1.element.1) }
+          waves.enumerated().reduce(100) {
+            $0 + $1.element.0 * Maths.sin(Double($1.offset + 1) * time * 3 + $1.element.1)
+          }
         }
       }
     ),
@@ -110,7 +119,8 @@ import Testing
   func none(index: Int, seed: UInt64) {
     let curve = Self.curve(Self.lawless[index].make(seed), rate: 60, seed: seed)
     let pieces = CourseFitter(curve).pieces().filter { !$0.isRest }
-    #expect(pieces.allSatisfy { $0.law == nil }, "\(Self.lawless[index].name): \(FitWords(track: "y", pieces: pieces).lines)")
+    #expect(
+      pieces.allSatisfy { $0.law == nil }, "\(Self.lawless[index].name): \(FitWords(track: "y", pieces: pieces).lines)")
   }
 
   @Test func `A jump amid a motion leaves the law before it alone`() throws {
@@ -123,22 +133,17 @@ import Testing
   }
 
   /// Pairs that differ in one constant, and the words with which the difference begins.
-  static let pairs: [(first: Motion, second: Motion, words: String)] = [
-    (spring(0.35, 0.8), spring(0.5, 0.8), "response 0.5"), (spring(0.35, 0.8), spring(0.35, 0.5), "damping 0.5"),
-    (
-      laws.first { $0.name == "easeOut" }!,
-      Motion(name: "longer", kind: "easeOut", numbers: [:]) {
-        100 - 180 * TimingCurve.easeOut.progress(elapsedSeconds: $0 - 0.31, durationSeconds: 0.5)
-      }, "duration 0.5"
-    ),
-    (laws.first { $0.name == "easeOut" }!, laws.first { $0.name == "linear" }!, "linear (was easeOut)"),
+  static let pairs: [(first: Motion, second: Motion, words: String, value: Double?)] = [
+    (spring(0.35, 0.8), spring(0.5, 0.8), "response", 0.5), (spring(0.35, 0.8), spring(0.35, 0.5), "damping", 0.5),
+    (timing("easeOut", .easeOut), timing("easeOut", .easeOut, duration: 0.5), "duration", 0.5),
+    (timing("easeOut", .easeOut), timing("linear", .linear), "linear (was easeOut)", nil),
   ]
 
   private static func differences(_ first: Motion, _ second: Motion) -> [String] {
-    func recording(_ motion: Motion, _ seed: UInt64) -> Recording {
+    func recording(_ motion: Motion, _ seed: UInt64) -> FlipbookRecordings.Recording {
       let curve = Self.curve(motion.position, rate: 60, seed: seed)
-      return Recording(
-        seconds: curve.times, tracks: [TrackSeries(name: "menu.x", values: curve.values.map(TrackValue.number))])
+      return FlipbookRecordings.Recording(
+        seconds: curve.times, tracks: [TrackSeries(name: "menu.x", values: curve.values.map { .number($0) })])
     }
     return RecordedWords(RecordedComparison(recording(second, 21), recording(first, 20), .init()).report()).changes
   }
@@ -148,6 +153,9 @@ import Testing
     let pair = Self.pairs[index]
     let change = try #require(Self.differences(pair.first, pair.second).first)
     #expect(change.hasPrefix("menu.x: \(pair.words)"), "\(change)")
+    guard let value = pair.value else { return }
+    let number = change.split(separator: " ").lazy.compactMap { Double($0) }.first
+    #expect(((number ?? 0) / value - 1).magnitude < 0.03, "\(change)")
   }
 
   @Test("Equal motions are equal with different noise", arguments: laws)

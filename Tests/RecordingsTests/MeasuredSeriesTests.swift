@@ -50,7 +50,7 @@ import Testing
 
   @Test(
     "R2: the keyboard's recorded curve is the system's spring", arguments: [0, 1],
-    [(1.0, true), (1, false), (291, true), (291, false)])
+    [(1.0, true), (291, true), (291, false)])
   func keyboard(index: Int, form: (distance: Double, rests: Bool)) throws {
     let (distance, rests) = form
     let keyboard = Self.keyboards[index]

@@ -76,7 +76,9 @@ struct FitJob {
 
   func fits(of names: [String]?) throws(RunSource.Refusal) -> [Fit] {
     let all = recording.tracks.compactMap { series in
-      SampledCurve(series, times: recording.seconds.map { $0 + recording.clockStart }).map { (name: series.name, curve: $0) }
+      SampledCurve(series, times: recording.seconds.map { $0 + recording.clockStart }).map {
+        (name: series.name, curve: $0)
+      }
     }
     var wanted = all
     if let names {

@@ -49,7 +49,9 @@ struct RecordedCheck {
     guard let record = RefreshRecord(of: play) else { throw RunSource.Refusal(outcome: .interrupted) }
     let report = RecordedComparison(recorded, record.tracks, settings).report { Interruption.isWanted }
     guard !Interruption.isWanted else { throw RunSource.Refusal(outcome: .interrupted) }
-    guard !report.compared.isEmpty else { throw RecordedCheck.nothingCommon(report, recording, record.tracks.series.map(\.name)) }
+    guard !report.compared.isEmpty else {
+      throw RecordedCheck.nothingCommon(report, recording, record.tracks.series.map(\.name))
+    }
     let judging = RecordedJudging(scenario, record, recorded, report, tolerance: settings.tolerance)
     let verdicts = judging.verdicts()
     let unchecked = scenario.problems(of: verdicts, allowsUnchecked ? .warning : .error)

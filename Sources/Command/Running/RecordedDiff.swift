@@ -111,7 +111,9 @@ struct RecordedDiff {
     let words = RecordedWords(report)
     let names = "\(Wording.place(recording)) and \(Wording.place(reference))"
     let verdict = report.differs ? "\(names) differ: \(words.verdict)" : "\(names): nothing differs: \(words.verdict)"
-    let lines = [verdict] + (words.changes.map { report.isReferenceRecorded ? $0 : "the app's \($0)" } + words.notes).map { "  " + $0 }
+    let lines =
+      [verdict]
+      + (words.changes.map { report.isReferenceRecorded ? $0 : "the app's \($0)" } + words.notes).map { "  " + $0 }
     return Array(lines.map { $0 + "\n" }.joined().utf8)
   }
 }

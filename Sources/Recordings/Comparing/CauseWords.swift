@@ -10,7 +10,9 @@ struct CauseWords {
     "beta": ("β", "", 2), "response": ("response", " s", 3), "coefficient": ("rubber band", "", 2),
     "factor": ("factor", "", 2), "lag": ("lag", " s", 3), "start": ("start", " s", 3),
   ]
-  private static let lengths = ["end": "end", "to": "end", "from": "first value", "offset": "offset", "velocity": "velocity"]
+  private static let lengths = [
+    "end": "end", "to": "end", "from": "first value", "offset": "offset", "velocity": "velocity",
+  ]
 
   private func known(_ name: String) -> (words: String, unit: String, decimals: Int) {
     Self.names[name] ?? (Self.lengths[name] ?? name, unit + (name == "velocity" ? "/s" : ""), 1)

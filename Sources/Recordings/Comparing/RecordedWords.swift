@@ -79,20 +79,28 @@ package struct RecordedWords {
     _ difference: RecordedDifference, noise: Double = 0, isReferenceRecorded: Bool = false
   ) -> String {
     let unit = TrackUnit(of: difference.track).suffix
-    let wording = FactWording(unit: unit, noise: noise, reference: isReferenceRecorded ? "first recording" : "simulation")
+    let wording = FactWording(
+      unit: unit, noise: noise, reference: isReferenceRecorded ? "first recording" : "simulation")
     let facts = difference.facts.map(wording.text)
     let rest = facts.count - mostFacts
     let shown = (rest > 0 ? Array(facts.prefix(mostFacts)) + ["and \(rest) more"] : facts).joined(separator: "; ")
     let (name, causes) = (DiffText.short(difference.track), CauseWords(unit: unit))
-    if isReferenceRecorded, let change = difference.cause.flatMap(causes.change) { return "\(name): \(change); \(shown)" }
-    return "\(name) \(shown)" + (difference.cause.flatMap(causes.explanation).map { "; \($0)" } ?? "")
+    if isReferenceRecorded, let change = difference.cause.flatMap(causes.change) {
+      return "\(name): \(change); \(shown)"
+    }
+    return "\(name) \(shown)" + (explanation(difference).map { "; \($0)" } ?? "")
   }
 }
 
 extension RecordedWords {
   /// The constant that would explain a difference, or `nil` if none does.
   package static func explanation(_ difference: RecordedDifference) -> String? {
-    difference.cause.flatMap(CauseWords(unit: TrackUnit(of: difference.track).suffix).explanation)
+    switch difference.facts.first {
+    // These explain the whole track by themselves.
+    case .late?, .scaled?: return nil
+    default: break
+    }
+    return difference.cause.flatMap(CauseWords(unit: TrackUnit(of: difference.track).suffix).explanation)
   }
 }
 

@@ -56,7 +56,8 @@ package struct FitWords {
     case "paging": return "spring to a page with β \(text("beta", decimals: 2)), from \(speed)"
     case "systemSpring": return "the system's spring (mass 3, stiffness 1000, damping 500)"
     case "spring":
-      let spring = "spring with response \(text("response", decimals: 3)) s and damping \(text("dampingRatio", decimals: 3))"
+      let spring =
+        "spring with response \(text("response", decimals: 3)) s and damping \(text("dampingRatio", decimals: 3))"
       return law.numbers.contains { $0.name == "velocity" && $0.value != 0 } ? "\(spring), from \(speed)" : spring
     case "bezier":
       let points = ["x1", "y1", "x2", "y2"].compactMap { name in law.numbers.first { $0.name == name }?.value }
@@ -65,7 +66,8 @@ package struct FitWords {
     case "follower": return follower(law, unit)
     case "rubberBand":
       let length = text("length", decimals: 0)
-      return "rubber band with constant \(text("coefficient", decimals: 3)) and length \(length) pt, pulled by \(law.leader ?? "")"
+      return
+        "rubber band with constant \(text("coefficient", decimals: 3)) and length \(length) pt, pulled by \(law.leader ?? "")"
     default: return "\(law.name) over \(text("duration", decimals: 3)) s"
     }
   }

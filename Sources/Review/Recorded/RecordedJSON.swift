@@ -29,7 +29,11 @@ extension JSONWriter {
           }
         }
       }
-      json.field("differences") { $0.array { json in report.differences.forEach { json.write($0, isReferenceRecorded: report.isReferenceRecorded) } } }
+      json.field("differences") {
+        $0.array { json in
+          report.differences.forEach { json.write($0, isReferenceRecorded: report.isReferenceRecorded) }
+        }
+      }
     }
     endLine()
   }
