@@ -49,7 +49,7 @@ import Testing
   func slightly(_ change: (name: String, groups: [DisplayGroup]), material: Int) throws {
     let plain = try Self.bitmap(Self.materials[material], in: [])
     let difference = PictureDifference(try Self.bitmap(Self.materials[material], in: change.groups), plain)
-    #expect(difference.mean < 0.6, "\(change.name): \(difference)")
+    #expect(difference.mean < PictureDifference.meanLimit, "\(change.name): \(difference)")
   }
 
   @Test("A faded group with a material is between what is beneath and the material", arguments: [0.25, 0.5, 0.75])
