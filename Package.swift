@@ -22,6 +22,10 @@ let smallSettings = settings(releaseFlags: ["-Xfrontend", "-gnone", "-Osize"])
 /// Settings of modules in which no time is spent: without optimization, they compile in a quarter of the time.
 let quickSettings = settings(releaseFlags: ["-Xfrontend", "-gnone", "-Onone"])
 
+/// Settings of the module that fits laws. Tests do that as well, and it takes thirty times as long without optimization.
+let fittingSettings =
+  moduleSettings + (isDownloaded ? [] : [.unsafeFlags(["-O"], .when(configuration: .debug))])
+
 /// The module in `Sources/<folder>`. Its prefix prevents collisions with the modules of a package that uses this one.
 func name(of folder: String) -> String {
   if folder == "Flipbook" { return folder }
@@ -130,7 +134,7 @@ let package = Package(
       settings: smallSettings),
 
     // What a recorded track does, piece by piece, and the laws that it follows
-    module("Courses", imports: ["Units", "Motion"]),
+    module("Courses", imports: ["Units", "Motion"], settings: fittingSettings),
     // Recordings of an app's motion: reading and comparing
     module(
       "Recordings", imports: ["Units", "Snapshots", "YAML", "Comparison", "Courses"], settings: quickSettings),

@@ -17,6 +17,8 @@ struct FitWindow {
   /// The typical time between samples.
   let step: Double
   private var shares: [Double]
+  /// The first sample that is as close to the rest after it as laws that have ended are.
+  private var over: Int
 
   /// Laws differ from each other only if they differ by this part of the distance.
   private static let exactness = 5e-5
@@ -41,10 +43,13 @@ struct FitWindow {
     let reach = (inside.max() ?? 0) - (inside.min() ?? 0)
     floor = max(noise.value, reach * FitWindow.exactness, 1e-9)
     shares = FitWindow.shares(values)
-    guard endLevel != nil else { return }
+    over = self.moving.upperBound
+    guard let level = endLevel else { return }
+    over -= 1
     let least = startLevel == nil ? min(ReturnSpring.restDistance, FitWindow.mostAtEnd * reach) : 0
     let left = max(FitWindow.leftAtEnd * reach, least)
-    for index in self.moving.upperBound - 1..<values.count {
+    while over > self.moving.lowerBound + 1, (values[over - 1] - level).magnitude <= left { over -= 1 }
+    for index in over..<values.count {
       shares[index] *= floor * floor / (floor * floor + left * left)
     }
   }
@@ -87,10 +92,8 @@ struct FitWindow {
   var from: Double { startLevel ?? values[moving.lowerBound] }
   var to: Double { endLevel ?? values[moving.upperBound - 1] }
 
-  /// The samples that tell laws apart: those that move, without the one at which the rest begins.
-  var inside: Range<Int> {
-    endLevel == nil ? moving : moving.lowerBound..<max(moving.lowerBound, moving.upperBound - 1)
-  }
+  /// The samples that tell laws apart: those that move, without those at which the rest begins.
+  var inside: Range<Int> { moving.lowerBound..<over }
 
   /// How the moving samples deviate from a law.
   func deviations(_ model: any MotionModel, _ constants: Constants, _ samples: FitSamples) -> Deviations {

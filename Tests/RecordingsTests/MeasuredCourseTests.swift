@@ -63,16 +63,25 @@ import Testing
     return SampledCurve(times: times, values: values)
   }
 
-  @Test("A law is named with its numbers although times and values are noisy", arguments: laws, rates)
-  func law(motion: Motion, rate: Double) throws {
-    let pieces = CourseFitter(Self.curve(motion.position, rate: rate, seed: 11)).pieces().filter { !$0.isRest }
-    let lines = FitWords(track: "y", pieces: pieces).lines
-    #expect(pieces.map(\.kind) == [motion.kind], "\(lines)")
-    let piece = try #require(pieces.first)
+  /// What is wrong with the course of a motion with one law, in words.
+  private static func fault(_ motion: Motion, rate: Double, seed: UInt64) -> String? {
+    let pieces = CourseFitter(curve(motion.position, rate: rate, seed: seed)).pieces().filter { !$0.isRest }
+    let lines = FitWords(track: "y", pieces: pieces).lines.joined(separator: "; ")
+    guard pieces.map(\.kind) == [motion.kind], let piece = pieces.first else { return "\(motion) at \(rate): \(lines)" }
     for (name, value) in motion.numbers {
-      let number = try #require(piece.number(name), "\(lines)")
-      #expect((number.value / value - 1).magnitude < 0.05, "\(name) \(number.value) instead of \(value): \(lines)")
+      guard let number = piece.number(name), (number.value / value - 1).magnitude < 0.05 else {
+        return "\(motion) at \(rate): \(name) is not \(value): \(lines)"
+      }
     }
+    return nil
+  }
+
+  @Test func `In 19 of 20 recordings, a law is named with its numbers`() {
+    let cases = Self.laws.flatMap { motion in
+      Self.rates.flatMap { rate in (11...13).map { (motion, rate, UInt64($0)) } }
+    }
+    let faults = cases.compactMap { Self.fault($0.0, rate: $0.1, seed: $0.2) }
+    #expect(faults.count * 20 <= cases.count, "\(faults.count) of \(cases.count): \(faults)")
   }
 
   /// Motions without a law, each from a seed.
@@ -115,12 +124,15 @@ import Testing
     ),
   ]
 
-  @Test("A motion that follows no law is given none", arguments: lawless.indices, [1, 2, 3, 4, 5] as [UInt64])
-  func none(index: Int, seed: UInt64) {
-    let curve = Self.curve(Self.lawless[index].make(seed), rate: 60, seed: seed)
-    let pieces = CourseFitter(curve).pieces().filter { !$0.isRest }
-    #expect(
-      pieces.allSatisfy { $0.law == nil }, "\(Self.lawless[index].name): \(FitWords(track: "y", pieces: pieces).lines)")
+  @Test("A motion that follows no law is given none, or in one of 50 cases by chance", arguments: lawless.indices)
+  func none(index: Int) {
+    let named = (1...50).compactMap { seed -> String? in
+      let curve = Self.curve(Self.lawless[index].make(seed), rate: 60, seed: seed)
+      let pieces = CourseFitter(curve).pieces().filter { !$0.isRest }
+      return pieces.allSatisfy { $0.law == nil }
+        ? nil : FitWords(track: "y", pieces: pieces).lines.joined(separator: "; ")
+    }
+    #expect(named.count <= 1, "\(Self.lawless[index].name): \(named)")
   }
 
   @Test func `A jump amid a motion leaves the law before it alone`() throws {
