@@ -82,14 +82,17 @@ struct CurveNoise {
 
   /// The largest part of a curve's range that counts as noise.
   private static let mostPart = 0.005
-  private static let mostTimeSeconds = 0.002_5
+  /// The most noise of times, in seconds, if the times tell nothing, and what they can be off although they are even.
+  private static let (mostTimeSeconds, evenTimeSeconds) = (0.002_5, 0.000_8)
 
   init(_ curve: SampledCurve) {
     grid = curve.grid
     timeGrid = curve.timeGrid
     value = max(grid / 12.0.squareRoot(), min(curve.restNoise, Self.mostPart * curve.range))
     // Times that are rounded are off by up to half a step, evenly distributed.
-    mostTime = max(Self.mostTimeSeconds, timeGrid * 0.35)
+    mostTime = max(
+      min(Self.mostTimeSeconds, Self.evenTimeSeconds + 2.5 * curve.timeScatter), timeGrid >= 0.005 ? timeGrid * 0.35 : 0
+    )
   }
 
   /// The largest distance between values at rest.
@@ -112,6 +115,18 @@ extension SampledCurve {
     [0.01, 0.005, 0.001].first { step in
       times.allSatisfy { ($0 / step - ($0 / step).rounded()).magnitude < 1e-4 }
     } ?? 0
+  }
+
+  /// The standard deviation of times about even refreshes, of which some can be missing.
+  fileprivate var timeScatter: Double {
+    let step = typicalStep
+    guard step > 0 else { return 0 }
+    let deviations = zip(times.dropFirst(), times).map { later, earlier in
+      let length = later - earlier
+      return (length - max(1, (length / step).rounded()) * step).magnitude
+    }.sorted()
+    // The difference of two times has twice the variance of one.
+    return 1.4826 * deviations[deviations.count / 2] / 2.0.squareRoot()
   }
 
   /// The standard deviation of values about short lines where it is small: noise at rest.

@@ -126,7 +126,7 @@ import Testing
 
   @Test("A motion that follows no law is given none, or in one of 50 cases by chance", arguments: lawless.indices)
   func none(index: Int) {
-    let named = (1...50).compactMap { seed -> String? in
+    let named = (1...50 as ClosedRange<UInt64>).compactMap { seed -> String? in
       let curve = Self.curve(Self.lawless[index].make(seed), rate: 60, seed: seed)
       let pieces = CourseFitter(curve).pieces().filter { !$0.isRest }
       return pieces.allSatisfy { $0.law == nil }

@@ -7,6 +7,7 @@ struct LawExplanation {
   let simulated: SampledCurve
   let tolerance: Double
   let clockSeconds: Double
+  let sampleSeconds: Double
   private let pieces: (recorded: [CoursePiece], simulated: [CoursePiece])
 
   /// Another track of both sides.
@@ -16,9 +17,12 @@ struct LawExplanation {
     let simulated: SampledCurve
   }
 
-  init(recorded: SampledCurve, simulated: SampledCurve, tolerance: Double, clockSeconds: Double, others: [Other]) {
+  init(
+    recorded: SampledCurve, simulated: SampledCurve, tolerance: Double, clockSeconds: Double, sampleSeconds: Double,
+    others: [Other]
+  ) {
     (self.recorded, self.simulated, self.tolerance) = (recorded, simulated, tolerance)
-    self.clockSeconds = clockSeconds
+    (self.clockSeconds, self.sampleSeconds) = (clockSeconds, sampleSeconds)
     let leaders = others.filter { FitLeaders.isLeader($0.name) }
     func pieces(_ curve: SampledCurve, _ side: (Other) -> SampledCurve) -> [CoursePiece] {
       CourseFitter(curve, leaders: leaders.map { Leader(name: $0.name, curve: side($0), isScrolling: true) }).pieces()
@@ -47,7 +51,7 @@ struct LawExplanation {
       guard let law = piece.law, !isFinger(law), let other = partner(of: piece) else { continue }
       let search = CauseSearch(
         expected: law, found: other, of: recorded, tolerance: tolerance, clockSeconds: clockSeconds,
-        sampleSeconds: clockSeconds / 3)
+        sampleSeconds: sampleSeconds)
       if let cause = search.cause() { return cause }
     }
     return nil

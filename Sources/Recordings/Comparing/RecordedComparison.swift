@@ -52,6 +52,8 @@ package struct RecordedComparison {
 
   /// The part of its range by which a number that is not a length can differ.
   private static let partOfRange = 0.02
+  /// By how much a shift that was found can be off, in seconds, where the motion differs.
+  private static let foundShiftSeconds = 0.06
   /// How many times the typical noise a value can differ.
   private static let noiseFactor = 5.0
 
@@ -160,7 +162,8 @@ package struct RecordedComparison {
       recorded: recorded, simulated: pair.simulated, tolerance: pair.tolerance, slack: 0.5 / rate)
     guard comparison.differs else { return nil }
     let laws = LawExplanation(
-      recorded: recorded, simulated: pair.simulated, tolerance: pair.tolerance, clockSeconds: slack,
+      recorded: recorded, simulated: pair.simulated, tolerance: pair.tolerance,
+      clockSeconds: settings.shift == nil ? max(slack, Self.foundShiftSeconds) : slack, sampleSeconds: slack / 3,
       others: others.filter { $0.name != pair.name && !$0.isState }.map {
         LawExplanation.Other(name: $0.name, recorded: $0.recorded.shifted(by: shift), simulated: $0.simulated)
       })
