@@ -107,7 +107,7 @@ struct LawChoice {
     guard let free = LawFit(family, window) else { return [] }
     let shifted = (-4...4).compactMap { step in
       LawFit(
-        family.with(free: [SpringModel.from, SpringModel.to]) {
+        family.with(free: window.endLevel == nil ? [SpringModel.to] : []) {
           $0[SpringModel.start] = free.law.constants[SpringModel.start] + Double(step) / 8 * window.step
         }, window)
     }

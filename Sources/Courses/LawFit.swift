@@ -83,9 +83,9 @@ extension FitWindow {
 
   /// Whether what a law leaves is noise: as much as there can be, with neighbors that have nothing to do with each other.
   func isNoise(_ fit: LawFit) -> Bool {
-    guard fit.noise.value <= max(2 * floor, Self.mostPart * reach), fit.noise.time < 0.98 * noise.mostTime else {
-      return false
-    }
+    // Where a rest shows the noise, a law leaves no more than that.
+    let unseen = startLevel == nil && endLevel == nil ? Self.mostPart * reach : 0
+    guard fit.noise.value <= max(2 * floor, unseen), fit.noise.time < 0.98 * noise.mostTime else { return false }
     let all = fit.deviations.standardized(fit.noise)
     guard all.allSatisfy({ $0.magnitude < Self.mostDeviation }) else { return false }
     // Where the motion is slower than the rounding, neighbors are rounded alike.

@@ -130,22 +130,29 @@ struct MovementDivision {
   /// The part of its samples with which the limit of a law is judged, and how many deviations of those a sample can be off.
   private static let (core, mostDeviation) = (0.75, 3.0)
 
-  /// Shortens a range to the samples that are as close to the law as most of it is: noise that grows hides a limit.
+  /// Moves the limit of a range to where samples are as far from the law as those in most of it: noise that grows hides a limit.
   private func trimmed(_ part: Part, most: Int, springs: Bool, _ range: (Int) -> ClosedRange<Int>) -> Part {
-    guard part.range.count < most,
-      let core = choice(range(Int(holding: Double(part.range.count) * Self.core)), springs: springs)
-    else { return part }
-    var count = core.best.deviations.residuals.count
-    while count < part.range.count, isClose(range(count + 1), to: core.best) { count += 1 }
-    guard count < part.range.count, let choice = choice(range(count), springs: springs) else { return part }
+    let least = Int(holding: Double(part.range.count) * Self.core)
+    guard let core = choice(range(least), springs: springs) else { return part }
+    var part = part
+    for _ in 0..<3 {
+      guard let fit = part.choice?.best else { break }
+      var count = part.range.count
+      while count > least, !isClose(range(count), to: fit, core.best.noise) { count -= 1 }
+      guard count < part.range.count, let choice = choice(range(count), springs: springs) else { break }
+      part = Part(range: range(count), choice: choice)
+    }
+    guard let choice = part.choice else { return part }
+    var count = part.range.count
+    while count < most, isClose(range(count + 1), to: choice.best, core.best.noise) { count += 1 }
     return Part(range: range(count), choice: choice)
   }
 
-  /// Whether the sample that a range has more than a shorter one is as close to a law as noise allows.
-  private func isClose(_ range: ClosedRange<Int>, to fit: LawFit) -> Bool {
+  /// Whether the sample at the limit of a range is as close to a law as noise allows.
+  private func isClose(_ range: ClosedRange<Int>, to fit: LawFit, _ noise: SampleNoise) -> Bool {
     let index = range.upperBound == movement.upperBound ? range.lowerBound : range.upperBound
     let point = fit.law.model.point(fit.law.constants, at: curve.times[index] - fit.law.origin)
-    let deviation = (curve.values[index] - point.value) / fit.noise.variance(point.velocity).squareRoot()
+    let deviation = (curve.values[index] - point.value) / noise.variance(point.velocity).squareRoot()
     return deviation.magnitude <= Self.mostDeviation
   }
 }
