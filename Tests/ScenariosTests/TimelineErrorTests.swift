@@ -11,7 +11,7 @@ import Testing
       ("- ▸{}", ["a step needs a verb: \(list)"]),
       ("- ▸tapp: field", ["unknown key 'tapp' in a step (did you mean 'tap'?)"]),
       ("- at: 1\n  ▸wait: 3", ["unknown key 'wait' in a step (expected at, after, \(list))"]),
-      ("- at: 1\n  ▸rotate: left", ["unknown key 'rotate' in a step (expected at, after, \(list))"]),
+      ("- at: 1\n  ▸flip: left", ["unknown key 'flip' in a step (expected at, after, \(list))"]),
       (
         "- at: 1\n  ▸somersault: 3\n  tap: field",
         [
@@ -77,7 +77,7 @@ import Testing
     ])
   func steps(marked: String, messages: [String]) { expect(Fixtures.timeline(marked), says: messages) }
 
-  private static let list = "tap, drag, swipe, path, keyboard, scroll, screen, app, note, or do"
+  private static let list = "tap, drag, swipe, path, keyboard, scroll, screen, app, rotate, note, or do"
 
   @Test(
     "Timelines that are not lists of steps",
