@@ -81,6 +81,7 @@ let package = Package(
     systemLibrary("CDeflate", pkgConfig: "libdeflate", packages: ["libdeflate-dev"]),
     systemLibrary("CSPNG", pkgConfig: "spng", packages: ["libspng-dev"]),
     systemLibrary("CWebP", pkgConfig: "libwebpmux", packages: ["libwebp-dev"]),
+    systemLibrary("CGIF", pkgConfig: "libgif", packages: ["libgif-dev"]),
     // Loops over pixels, written in C
     .target(name: name(of: "CPixels"), path: "Sources/CPixels"),
     // Libraries that are loaded when they are first used
@@ -125,6 +126,8 @@ let package = Package(
     module("CairoRendering", imports: ["Units", "Snapshots", "Bitmaps", "Rendering", "CPango", "CPixels"]),
     module(
       "Encoding", imports: ["Units", "Bitmaps", "CPixels", "CISAL", "CDeflate", "CSPNG", "CWebP", "CAVIF", "CLinux"]),
+    // Movies of any program: GIF, APNG, and WebP, and what ffmpeg decodes
+    module("Movies", imports: ["Units", "Encoding", "CGIF", "CWebP", "CLinux"]),
     module("Pages", exclude: ["Assets"], settings: quickSettings),
     module("Export", imports: ["Units", "Snapshots", "Bitmaps", "Rendering", "Encoding", "Pages", "CLinux"]),
 
@@ -150,7 +153,7 @@ let package = Package(
       "Review",
       imports: [
         "Flipbook", "Units", "Snapshots", "Simulation", "Expectations", "Scenarios", "Bitmaps", "Rendering",
-        "CairoRendering", "Encoding", "Pages", "Export", "YAML", "Comparison", "Courses", "Recordings",
+        "CairoRendering", "Encoding", "Movies", "Pages", "Export", "YAML", "Comparison", "Courses", "Recordings",
       ], settings: quickSettings),
 
     // A server on the loopback interface for pages
@@ -248,6 +251,7 @@ let package = Package(
       imports: ["Bitmaps", "Encoding", "Rendering", "Units", "CPixels", "CDeflate", "CSPNG", "CWebP"],
       helpers: ["RenderingSamples", "TestSupport"]
     ),
+    tests("MoviesTests", imports: ["Encoding", "Movies"]),
     tests("PagesTests", imports: ["Pages"]),
     tests("ServerTests", imports: ["Server"]),
     tests(

@@ -25,7 +25,7 @@ extension Command {
       operands: OperandDescription(
         placeholder: "A B",
         expected:
-          "two scenarios, baselines, traces, recordings, results, PNG files, or folders of results or PNG files",
+          "two scenarios, baselines, traces, recordings, results, PNG files, movies, or folders of results or PNG files",
         count: 2...2
       ),
       options: [
@@ -37,7 +37,8 @@ extension Command {
         Each operand is a scenario, which is played and drawn; the folder of a baseline; a trace in CSV or JSON, as
         printed by '\(Program.toolName) trace'; the folder of a result that has PNG frames; a PNG file, which is a run of one
         frame, or of all its frames and their times if it is animated; or any folder of PNG files, which are frames
-        in the order of their names. Files in folders that cannot be read, such as GIF, count as different unless
+        in the order of their names. A GIF, a WebP, and, with ffmpeg, an MP4, MOV, WebM, or MKV is a run of its frames
+        and their times, too. Files in folders that cannot be read, such as GIF, count as different unless
         they have the same bytes. For a scenario with a matrix, select one cell with '--only'. The report describes
         how the second run differs from the first in everything that both contain. Two folders of many results are
         compared result by result, paired by their names.

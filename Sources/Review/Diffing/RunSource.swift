@@ -1,11 +1,12 @@
 package import Flipbook
 package import FlipbookComparison
 import FlipbookExport
+import FlipbookMovies
 package import FlipbookScenarios
 package import FlipbookYAML
 
 /// Creates a run from an operand: a scenario, which is played, a trace, a baseline, a result, a
-/// PNG, or a folder of pictures.
+/// PNG, a movie, or a folder of pictures.
 package struct RunSource {
   package let loader: ScenarioLoader
   /// The layers to compare.
@@ -54,6 +55,7 @@ package struct RunSource {
       if let baseline = try baseline(path) { return baseline }
       return try result(path)
     }
+    if let kind = MovieFile.kind(of: path), kind != .apng { return try MovieRun.run(path) }
     let bytes = try contents(of: path)
     if FileKind(of: bytes)?.isPNG == true { return try PictureRun.run(path, bytes) }
     if CSVTraceReader.isLikely(bytes) || path.hasSuffix(".csv") {

@@ -1,0 +1,93 @@
+import CFlipbookLinux
+import FlipbookEncoding
+import Glibc
+
+/// What a program prints, as long as it goes on printing. It is killed when the reader is gone.
+final class ProgramOutput {
+  private let name: String
+  private let output: Int32
+  private let messages: Int32
+  private var process: SpawnedProcess?
+
+  /// - Parameter further: The program's descriptors from 3 on.
+  init(_ name: String, _ arguments: [String], further: [Int32] = []) throws(MovieProblem) {
+    guard let program = SpawnedProcess.path(of: name) else {
+      throw MovieProblem("needs \(name) to be read, which is not on the PATH; install the package 'ffmpeg'")
+    }
+    self.name = name
+    var pipes: [Int32] = [-1, -1]
+    let nothing = open("/dev/null", O_RDONLY | O_CLOEXEC)
+    messages = memfd_create("flipbook", UInt32(FLIPBOOK_MFD_CLOEXEC))
+    let status = socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0, &pipes)
+    output = pipes[0]
+    defer { for descriptor in [nothing, pipes[1]] where descriptor >= 0 { close(descriptor) } }
+    guard nothing >= 0, messages >= 0, status == 0 else { throw ProgramOutput.failure("socketpair", errno) }
+    do throws(SpawnedProcess.Failure) {
+      process = try SpawnedProcess(program, arguments, descriptors: [nothing, pipes[1], messages] + further)
+    } catch {
+      throw ProgramOutput.failure("posix_spawn", error.code)
+    }
+  }
+
+  deinit {
+    process?.end()
+    for descriptor in [output, messages] where descriptor >= 0 { close(descriptor) }
+  }
+
+  /// Returns as many bytes as stated, or `nil` if the program has closed its output before.
+  func read(_ count: Int, _ isInterrupted: () -> Bool) throws(MovieProblem) -> [UInt8]? {
+    var bytes = [UInt8](repeating: 0, count: count)
+    var done = 0
+    while done < count {
+      try wait(isInterrupted)
+      let part = bytes.withUnsafeMutableBytes { bytes in
+        Glibc.read(output, bytes.baseAddress.map { $0 + done }, count - done)
+      }
+      if part < 0, errno == EINTR { continue }
+      guard part > 0 else { return nil }
+      done += part
+    }
+    return bytes
+  }
+
+  /// Waits until there is something to read.
+  private func wait(_ isInterrupted: () -> Bool) throws(MovieProblem) {
+    for _ in 0..<MovieLimits.patience * 10 {
+      guard !isInterrupted() else { throw .interrupted }
+      var request = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
+      if poll(&request, 1, 100) > 0 { return }
+    }
+    throw MovieProblem("cannot be read: \(name) printed nothing for \(MovieLimits.patience) seconds")
+  }
+
+  /// Waits for the end of the program, after everything that it prints has been read.
+  /// - Returns: Whether it succeeded.
+  func end() -> Bool {
+    defer { process = nil }
+    return process?.wait() ?? false
+  }
+
+  /// The last line of the program's messages.
+  var lastWords: String {
+    let text = String(decoding: ProgramOutput.contents(of: messages).suffix(4096), as: UTF8.self)
+    return text.split(whereSeparator: \.isNewline).last.map(String.init) ?? "\(name) ended early"
+  }
+
+  static func contents(of file: Int32) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: max(0, Int(lseek(file, 0, SEEK_END))))
+    var done = 0
+    while done < bytes.count {
+      let count = bytes.withUnsafeMutableBytes { bytes in
+        pread(file, bytes.baseAddress.map { $0 + done }, bytes.count - done, off_t(done))
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { break }
+      done += count
+    }
+    return Array(bytes.prefix(done))
+  }
+
+  private static func failure(_ call: String, _ code: Int32) -> MovieProblem {
+    MovieProblem(.systemFailed, "cannot be read: \(call) failed: \(String(cString: strerror(code)))")
+  }
+}

@@ -1,0 +1,71 @@
+import Flipbook
+import FlipbookComparison
+import FlipbookExport
+package import FlipbookMovies
+
+/// Opens movies by what they contain: GIF, APNG, WebP, a folder of PNG files, and what ffmpeg reads.
+package enum MovieFile {
+  /// Returns the kind of a file, or `nil` if it is not a movie or cannot be read.
+  package static func kind(of path: String) -> MovieKind? {
+    guard FileTree.identity(of: path)?.isFolder == false else { return nil }
+    return (try? InputFile.start(of: path, count: MovieKind.startBytes) { Interruption.isWanted })
+      .flatMap { MovieKind(of: $0) }
+  }
+
+  /// - Parameter framesPerSecond: The rate of the frames in a folder that does not state one.
+  package static func frames(
+    of path: String, form: MovieForm, framesPerSecond: Double = 60
+  ) throws(RunSource.Refusal) -> any MovieFrames {
+    if FileTree.identity(of: path)?.isFolder == true { return try folder(path, framesPerSecond) }
+    let start: [UInt8]
+    do throws(OutputError) {
+      start = try InputFile.start(of: path, count: MovieKind.startBytes) { Interruption.isWanted }
+    } catch {
+      throw RunSource.Refusal(outcome: .of(error, place: path))
+    }
+    guard let kind = MovieKind(of: start) else {
+      let message =
+        "expected a recording of a screen: GIF, APNG, WebP, MP4, MOV, WebM, MKV, or a folder of PNG frames"
+      throw RunSource.Refusal(outcome: .failure(.wrong, message, place: path))
+    }
+    return try refusing(path) { () throws(MovieProblem) in
+      try kind.frames(of: path, bytes: { () throws(MovieProblem) in try contents(of: path) }, form: form) {
+        Interruption.isWanted
+      }
+    }
+  }
+
+  private static func folder(_ path: String, _ framesPerSecond: Double) throws(RunSource.Refusal) -> any MovieFrames {
+    let folder = try PictureFolder(path)
+    let rate = folder.facts?.clock.framesPerSecond.map(Double.init) ?? framesPerSecond
+    return try refusing(path) { () throws(MovieProblem) in
+      try PNGSequence(folder.files, framesPerSecond: rate) { name throws(MovieProblem) in
+        try contents(of: FileTree.join(path, name))
+      }
+    }
+  }
+
+  private static func contents(of path: String) throws(MovieProblem) -> [UInt8] {
+    do throws(OutputError) {
+      return try InputFile.read(path, limit: MovieLimits.bytes) { Interruption.isWanted }
+    } catch {
+      if error.reason == .interrupted { throw .interrupted }
+      throw MovieProblem(error.isSystemFailure ? .systemFailed : .wrong, error.sentence)
+    }
+  }
+
+  /// Turns the problem of a movie into a refusal.
+  package static func refusing<Result>(
+    _ path: String, _ body: () throws(MovieProblem) -> Result
+  ) throws(RunSource.Refusal) -> Result {
+    do throws(MovieProblem) {
+      return try body()
+    } catch {
+      switch error.kind {
+      case .wrong: throw RunSource.Refusal(outcome: .failure(.wrong, error.message, place: path))
+      case .systemFailed: throw RunSource.Refusal(outcome: .failure(.systemFailed, error.message, place: path))
+      case .interrupted: throw RunSource.Refusal(outcome: .interrupted)
+      }
+    }
+  }
+}
