@@ -142,6 +142,9 @@ let package = Package(
     module(
       "Recordings", imports: ["Units", "Snapshots", "YAML", "Comparison", "Courses"], settings: quickSettings),
 
+    // What moves in the frames of a movie, and where it is in each
+    module("Measuring"),
+
     // The library: plays and renders scenarios, and reviews what changed
     module(
       "Flipbook",
@@ -153,7 +156,8 @@ let package = Package(
       "Review",
       imports: [
         "Flipbook", "Units", "Snapshots", "Simulation", "Expectations", "Scenarios", "Bitmaps", "Rendering",
-        "CairoRendering", "Encoding", "Movies", "Pages", "Export", "YAML", "Comparison", "Courses", "Recordings",
+        "CairoRendering", "Encoding", "Movies", "Measuring", "Pages", "Export", "YAML", "Comparison", "Courses",
+        "Recordings",
       ], settings: quickSettings),
 
     // A server on the loopback interface for pages
@@ -252,6 +256,7 @@ let package = Package(
       helpers: ["RenderingSamples", "TestSupport"]
     ),
     tests("MoviesTests", imports: ["Encoding", "Movies"]),
+    tests("MeasuringTests", imports: ["Measuring"]),
     tests("PagesTests", imports: ["Pages"]),
     tests("ServerTests", imports: ["Server"]),
     tests(

@@ -15,6 +15,7 @@ struct RecordedDiff {
 
   /// The index of the operand that is a recording, or `nil` if none is: traces have the frames of a run.
   func place(in operands: [String]) -> Int? {
+    if let place = operands.firstIndex(where: isMovie), isText(operands[1 - place]) { return place }
     let isRecording = operands.map(isRecording)
     // Of two recordings, the second is compared with the first.
     if let place = isRecording.lastIndex(of: true) { return place }
@@ -22,6 +23,13 @@ struct RecordedDiff {
     if let place = operands.firstIndex(where: isBrokenTrace), operands[1 - place].hasSuffix(".yaml") { return place }
     guard RecordingOptions.all.contains(where: arguments.isGiven) else { return nil }
     return operands.firstIndex { $0.hasSuffix(".csv") || $0.hasSuffix(".jsonl") || $0.hasSuffix(".json") }
+  }
+
+  /// The frames of two movies are compared, but what moves in one is compared with a scenario or another recording.
+  private func isMovie(_ path: String) -> Bool { MovieFile.kind(of: path) != nil }
+
+  private func isText(_ path: String) -> Bool {
+    path.hasSuffix(".yaml") || path.hasSuffix(".yml") || isRecording(path)
   }
 
   private func isRecording(_ path: String) -> Bool {

@@ -6,10 +6,11 @@ package import FlipbookRecordings
 package import FlipbookScenarios
 import Glibc
 
-/// Reads recordings from files, in bounded memory.
+/// Reads recordings from files, in bounded memory. A movie is measured.
 package enum RecordingFile {
   /// - Throws: If the file cannot be read, or its first error.
   package static func read(_ path: String, _ layout: RecordingLayout) throws(RunSource.Refusal) -> Recording {
+    if MovieFile.kind(of: path) != nil { return try MeasuredMovie.measure(path, .init()).recording(layout, of: path) }
     let bytes = try start(of: path)
     do throws(TraceProblem) {
       return try RecordingReader.read(bytes, layout) { Interruption.isWanted }

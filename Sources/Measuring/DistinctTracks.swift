@@ -1,0 +1,64 @@
+extension RegionTrack {
+  /// The least part of the frames in which a group was seen for which its texture must be found.
+  private static let leastFound = 0.6
+  /// The sides of a mouse pointer or the circle of a touch, in pixels: what is smaller is not a region of a screen.
+  private static let smallest = (side: 24.0, length: 44.0)
+  /// The least distance that a region moves, in pixels.
+  private static let leastRange = 2.5
+  /// The least part of frames in which two tracks of one region have the same distance.
+  private static let sameDistance = 0.85
+
+  /// The tracks of regions that were found in most frames, each region once.
+  static func distinct(_ tracks: [RegionTrack]) -> [RegionTrack] {
+    var result: [RegionTrack] = []
+    for track in tracks where track.isReliable {
+      var isKnown = false
+      for index in result.indices {
+        guard let distance = result[index].distance(to: track) else { continue }
+        result[index].fill(from: track, distance)
+        isKnown = true
+        break
+      }
+      if !isKnown { result.append(track) }
+    }
+    return result
+  }
+
+  private var isReliable: Bool {
+    let seen = (group.start...group.end).filter { group.isSeen(at: $0) }
+    let found = seen.count { samples[$0] != nil }
+    guard !extents.isEmpty, Double(found) >= RegionTrack.leastFound * Double(seen.count) else { return false }
+    let sides = (RegionTrack.median(extents.map(\.box.width)), RegionTrack.median(extents.map(\.box.height)))
+    guard max(sides.0, sides.1) >= RegionTrack.smallest.length || min(sides.0, sides.1) >= RegionTrack.smallest.side
+    else { return false }
+    return max(range(of: \.x), range(of: \.y)) >= RegionTrack.leastRange
+  }
+
+  /// How far the region moves along an axis, in pixels.
+  func range(of axis: KeyPath<Shift, Double>) -> Double {
+    let values = samples.compactMap { $0?.position[keyPath: axis] }
+    return (values.max() ?? 0) - (values.min() ?? 0)
+  }
+
+  /// Returns the constant distance from another track to this one, or `nil` if they are not those of one region.
+  private func distance(to other: RegionTrack) -> Shift? {
+    let common = samples.indices.filter { samples[$0] != nil && other.samples[$0] != nil }
+    let distances = common.compactMap { index -> Shift? in
+      guard let one = samples[index], let two = other.samples[index] else { return nil }
+      return one.position - two.position
+    }
+    guard distances.count > 4 else { return nil }
+    let middle = Shift(x: RegionTrack.median(distances.map(\.x)), y: RegionTrack.median(distances.map(\.y)))
+    let near = distances.count { ($0 - middle).length < 1.5 }
+    let positions = common.compactMap { other.samples[$0]?.position }
+    let range = max(
+      (positions.map(\.x).max() ?? 0) - (positions.map(\.x).min() ?? 0),
+      (positions.map(\.y).max() ?? 0) - (positions.map(\.y).min() ?? 0))
+    let isSame = Double(near) >= RegionTrack.sameDistance * Double(distances.count)
+    return isSame && range >= RegionTrack.leastRange ? middle : nil
+  }
+
+  static func median(_ values: [Double]) -> Double {
+    values.isEmpty ? 0 : values.sorted()[values.count / 2]
+  }
+}

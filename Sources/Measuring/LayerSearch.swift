@@ -1,0 +1,184 @@
+/// Finds the movements of the layers of a screen between two frames, each of which explains pixels that no other does.
+struct LayerSearch {
+  private let correlation: ShiftCorrelation
+  private let width: Int
+  private let height: Int
+
+  /// The least difference of brightness that is a change and not noise.
+  static let leastChange = 8
+  /// The least slope of brightness of a pixel that shows a movement.
+  private static let leastSlope = 4.0
+  private static let mostSamples = 3_000
+  private static let mostLayers = 6
+  /// The least number of pixels that a layer explains, and its least part of those that are unexplained.
+  private static let (leastPixels, leastPart) = (14, 0.05)
+
+  /// A pixel of the second frame that changed and has texture.
+  struct Sample {
+    let x: Int
+    let y: Int
+    let brightness: Int
+    /// The largest difference that a shift by half a pixel explains.
+    let tolerance: Int
+  }
+
+  init(width: Int, height: Int) {
+    (self.width, self.height) = (width, height)
+    correlation = ShiftCorrelation(width: width, height: height)
+  }
+
+  var factor: Int { correlation.factor }
+
+  /// - Parameters:
+  ///   - frames: Two frames.
+  ///   - small: The same frames, reduced by `factor`.
+  ///   - hints: Likely movements.
+  func layers(
+    _ frames: (Brightness, Brightness), small: (Brightness, Brightness), hints: [Shift]
+  ) -> [Shift] {
+    var samples = samples(frames)
+    guard samples.count >= LayerSearch.leastPixels else { return [] }
+    var starts = correlation.peaks(small.0, small.1).map { (x: $0.x * factor, y: $0.y * factor, reach: factor) }
+    starts += (hints + [.zero]).map { (x: Int($0.x.rounded()), y: Int($0.y.rounded()), reach: 3) }
+    var seen: Set<[Int]> = []
+    var candidates: [(x: Int, y: Int)] = []
+    for start in starts {
+      let best = best(near: start, samples, frames.0)
+      for candidate in [best, (x: 0, y: best.y), (x: best.x, y: 0)] {
+        if seen.insert([candidate.x, candidate.y]).inserted { candidates.append(candidate) }
+      }
+    }
+    var layers: [Shift] = []
+    while layers.count < LayerSearch.mostLayers, samples.count >= LayerSearch.leastPixels {
+      let counts = candidates.map { count($0, samples, frames.0) }
+      guard let most = counts.max(), let index = counts.firstIndex(of: most),
+        most >= max(LayerSearch.leastPixels, Int(Double(samples.count) * LayerSearch.leastPart))
+          + chance(near: candidates[index], samples, frames.0) * 3 / 2
+      else { break }
+      let champion = champion(candidates, counts, samples, frames.0) ?? index
+      let candidate = candidates.remove(at: champion)
+      let explained = samples.filter { explains(candidate, $0, frames.0) }
+      guard layers.isEmpty || isCoherent(explained, among: samples) else { continue }
+      samples.removeAll { explains(candidate, $0, frames.0) }
+      let layer = refined(candidate, explained, frames)
+      if layer.length > 0.08, !layers.contains(where: { ($0 - layer).length < 0.5 }) { layers.append(layer) }
+    }
+    return layers
+  }
+
+  private func samples(_ frames: (Brightness, Brightness)) -> [Sample] {
+    var samples: [Sample] = []
+    let second = frames.1
+    frames.0.pixels.withUnsafeBufferPointer { one in
+      second.pixels.withUnsafeBufferPointer { other in
+        for y in 2..<max(2, height - 2) {
+          for x in 2..<max(2, width - 2) {
+            let place = y * width + x
+            guard abs(Int(one[place]) - Int(other[place])) >= LayerSearch.leastChange else { continue }
+            let slope = second.slope(x, y)
+            let steep = slope.x.magnitude + slope.y.magnitude
+            guard steep >= LayerSearch.leastSlope else { continue }
+            samples.append(
+              Sample(
+                x: x, y: y, brightness: Int(other[place]), tolerance: LayerSearch.leastChange + Int(steep / 2)))
+          }
+        }
+      }
+    }
+    guard samples.count > LayerSearch.mostSamples else { return samples }
+    // A step that is no divisor of common widths, so that no column is preferred.
+    let step = samples.count / LayerSearch.mostSamples | 1
+    return stride(from: 0, to: samples.count, by: step).map { samples[$0] }
+  }
+
+  @inline(__always)
+  private func explains(_ shift: (x: Int, y: Int), _ sample: Sample, _ first: Brightness) -> Bool {
+    let (x, y) = (sample.x - shift.x, sample.y - shift.y)
+    guard x >= 0, y >= 0, x < width, y < height else { return false }
+    return abs(first.value(x, y) - sample.brightness) <= sample.tolerance
+  }
+
+  private func count(_ shift: (x: Int, y: Int), _ samples: [Sample], _ first: Brightness) -> Int {
+    var count = 0
+    for sample in samples where explains(shift, sample, first) { count += 1 }
+    return count
+  }
+
+  /// Whether most pixels that a layer explains are where it explains nearly all: what remains of rows that look alike does not.
+  private func isCoherent(_ explained: [Sample], among samples: [Sample]) -> Bool {
+    let side = 24
+    let columns = width / side + 1
+    var counts = [(explained: Int, all: Int)](repeating: (0, 0), count: columns * (height / side + 1))
+    for sample in samples { counts[sample.y / side * columns + sample.x / side].all += 1 }
+    for sample in explained { counts[sample.y / side * columns + sample.x / side].explained += 1 }
+    let coherent = counts.reduce(0) { $0 + (4 * $1.explained >= 3 * $1.all ? $1.explained : 0) }
+    return coherent >= LayerSearch.leastPixels && 2 * coherent >= explained.count
+  }
+
+  /// Returns the shift that explains what the others don't, where all of them could: rows that look alike are explained nearly as well by a
+  /// shift of a row more or less, which only what differs between rows refutes.
+  private func champion(
+    _ candidates: [(x: Int, y: Int)], _ counts: [Int], _ samples: [Sample], _ first: Brightness
+  ) -> Int? {
+    let (columns, rows) = (samples.map(\.x).sorted(), samples.map(\.y).sorted())
+    let (low, high) = (samples.count / 50, samples.count - 1 - samples.count / 50)
+    // Screens move along their sides. Without texture along one, every shift along it explains the same.
+    let scores = zip(candidates, counts).map { min(abs($0.x), abs($0.y)) <= 1 ? $1 + $1 / 10 : $1 }
+    let order = counts.indices.sorted { (scores[$0], $1) > (scores[$1], $0) }
+    guard var best = order.first else { return nil }
+    for rival in order.dropFirst() where 2 * counts[rival] >= counts[best] {
+      var (ours, theirs) = (0, 0)
+      for sample in samples {
+        let isFair = [candidates[best], candidates[rival]].allSatisfy { shift in
+          let (x, y) = (sample.x - shift.x, sample.y - shift.y)
+          return x >= columns[low] && x <= columns[high] && y >= rows[low] && y <= rows[high]
+        }
+        guard isFair else { continue }
+        let explained = (explains(candidates[best], sample, first), explains(candidates[rival], sample, first))
+        if explained.0 && !explained.1 { ours += 1 }
+        if explained.1 && !explained.0 { theirs += 1 }
+      }
+      if theirs > ours + ours / 2 + 10 { best = rival }
+    }
+    return best
+  }
+
+  /// How many pixels a shift explains that is not the movement: the median of those around it.
+  private func chance(near shift: (x: Int, y: Int), _ samples: [Sample], _ first: Brightness) -> Int {
+    let others = [(9, 0), (-9, 0), (0, 9), (0, -9), (7, 11), (-7, 11), (7, -11), (-7, -11)]
+    return others.map { count((shift.x + $0.0, shift.y + $0.1), samples, first) }.sorted()[others.count / 2]
+  }
+
+  private func best(
+    near start: (x: Int, y: Int, reach: Int), _ samples: [Sample], _ first: Brightness
+  ) -> (x: Int, y: Int) {
+    // A part of the samples is enough to choose among neighbors.
+    let some = stride(from: 0, to: samples.count, by: max(1, samples.count / 800)).map { samples[$0] }
+    var best = (x: start.x, y: start.y)
+    var most = -1
+    for y in start.y - start.reach...start.y + start.reach {
+      for x in start.x - start.reach...start.x + start.reach {
+        var error = 0
+        for sample in some {
+          let (column, row) = (sample.x - x, sample.y - y)
+          guard column >= 0, row >= 0, column < width, row < height else { continue }
+          error += max(0, 40 - abs(first.value(column, row) - sample.brightness))
+        }
+        if error > most { (most, best) = (error, (x, y)) }
+      }
+    }
+    return best
+  }
+
+  /// Refines a shift to a fraction of a pixel, by the slopes of brightness (Lucas and Kanade).
+  private func refined(
+    _ start: (x: Int, y: Int), _ samples: [Sample], _ frames: (Brightness, Brightness)
+  ) -> Shift {
+    let pixels = samples.map { RegisteredPixel(x: $0.x, y: $0.y, in: frames.1) }
+    let begin = Shift(x: Double(start.x), y: Double(start.y))
+    // From the second frame back to the first.
+    let found = Registration(pixels).position(in: frames.0, near: -begin)
+    guard let found, (found.shift + begin).length < 1.5 else { return begin }
+    return -found.shift
+  }
+}

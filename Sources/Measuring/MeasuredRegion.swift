@@ -1,0 +1,43 @@
+/// A region of the screen, and where it is in each frame. Lengths are in pixels of the measured frames.
+package struct MeasuredRegion: Sendable {
+  /// A number of a region that changes, with its standard error; `nil` where the region is hidden or lost.
+  package struct Column: Sendable {
+    /// The name after that of the region, such as "offset.y".
+    package let name: String
+    package let values: [Double?]
+    package let errors: [Double?]
+  }
+
+  /// What the region does, such as "list".
+  package let name: String
+  package let columns: [Column]
+  /// Where it was seen, in the middle of its movements.
+  package let box: Box?
+
+  init(name: String, columns: [Column], box: Box?) {
+    (self.name, self.columns, self.box) = (name, columns, box)
+  }
+
+  /// A rectangle that was asked for.
+  init(_ wanted: Measurement.Wanted, _ track: RegionTrack) {
+    self.init(
+      name: wanted.name, columns: [track.column("x", \.x), track.column("y", \.y)], box: wanted.box)
+  }
+
+  func named(_ name: String) -> MeasuredRegion { MeasuredRegion(name: name, columns: columns, box: box) }
+}
+
+extension RegionTrack {
+  /// A column of positions along an axis.
+  ///
+  /// - Parameters:
+  ///   - start: What is added to each position.
+  ///   - sign: -1 for an offset, which grows as content moves up or to the left.
+  func column(
+    _ name: String, _ axis: KeyPath<Shift, Double>, from start: Double = 0, sign: Double = 1
+  ) -> MeasuredRegion.Column {
+    MeasuredRegion.Column(
+      name: name, values: samples.map { sample in sample.map { start + sign * $0.position[keyPath: axis] } },
+      errors: samples.map { sample in sample.map { $0.error[keyPath: axis] } })
+  }
+}

@@ -1,0 +1,158 @@
+/// A pixel of a key frame, with the slopes of its brightness.
+struct RegisteredPixel {
+  let x: Double
+  let y: Double
+  let brightness: Double
+  let slope: Shift
+
+  /// - Parameters: A pixel that is not on the border.
+  init(x: Int, y: Int, in frame: Brightness) {
+    (self.x, self.y) = (Double(x), Double(y))
+    brightness = Double(frame.value(x, y))
+    let steep = frame.slope(x, y)
+    slope = Shift(x: steep.x, y: steep.y)
+  }
+}
+
+/// Finds where the texture of a key frame is in another frame, to a fraction of a pixel.
+///
+/// The method is that of Lucas and Kanade with fixed slopes (Baker and Matthews, inverse compositional), with weights that leave
+/// out what is covered (Tukey), and with a brightness that may have been scaled and shifted, as by dimming.
+struct Registration {
+  struct Found {
+    var shift: Shift
+    /// The standard error of both parts, in pixels.
+    var error: Shift
+    /// The part of the pixels that look as in the key frame, from 0 to 1.
+    var share: Double
+  }
+
+  private let pixels: [RegisteredPixel]
+  private static let steps = 12
+  /// The differences at which a pixel does not count, for the first steps and for the last ones.
+  private static let (widest, narrowest) = (48.0, 18.0)
+  /// How many neighboring pixels have the same error, because texture and compression are correlated.
+  private static let correlation = 9.0
+  /// The error that no amount of texture removes, from sampling and interpolation, in pixels.
+  private static let floor = 0.02
+
+  /// The largest deviation from the key frame, as a part of the deviation of its own brightness.
+  private static let largestDeviation = 0.5
+  /// The standard deviation of the key frame's brightness.
+  private let contrast: Double
+
+  init(_ pixels: [RegisteredPixel]) {
+    self.pixels = pixels
+    let count = Double(max(1, pixels.count))
+    let mean = pixels.reduce(0) { $0 + $1.brightness } / count
+    contrast = (pixels.reduce(0) { $0 + ($1.brightness - mean) * ($1.brightness - mean) } / count).squareRoot()
+  }
+
+  /// - Returns: `nil` if too little is left to measure.
+  func position(in frame: Brightness, near start: Shift) -> Found? {
+    var shift = start
+    var (gain, offset) = (1.0, 0.0)
+    var result: Found?
+    for step in 0..<Registration.steps {
+      let width = max(Registration.narrowest, Registration.widest / Double(step + 1))
+      guard let sums = sums(frame, shift, gain, offset, width), let change = sums.solution() else { return nil }
+      shift = shift - Shift(x: change.x, y: change.y)
+      offset += change.offset
+      gain = max(0.5, min(2, gain + change.gain))
+      // What looks flat at the place, or quite different, fits nothing.
+      let isAlike = sums.deviation <= Registration.largestDeviation * gain * contrast
+      result =
+        isAlike ? Found(shift: shift, error: sums.error(), share: sums.weight / max(1, sums.count)) : nil
+      if step > 3, abs(change.x) < 0.003, abs(change.y) < 0.003 { break }
+      guard (shift - start).length < 12 else { return nil }
+    }
+    return result
+  }
+
+  private func sums(
+    _ frame: Brightness, _ shift: Shift, _ gain: Double, _ offset: Double, _ width: Double
+  ) -> RegistrationSums? {
+    var sums = RegistrationSums()
+    for pixel in pixels {
+      let (x, y) = (pixel.x + shift.x, pixel.y + shift.y)
+      guard frame.contains(x: x, y: y, margin: 0) else { continue }
+      let difference = frame.value(x: x, y: y) - (gain * pixel.brightness + offset)
+      sums.count += 1
+      let part = difference / width
+      guard abs(part) < 1 else { continue }
+      let rest = 1 - part * part
+      sums.add(pixel.slope, (pixel.brightness - 128) / 128, difference, weight: rest * rest)
+    }
+    return sums.count >= 8 ? sums : nil
+  }
+
+  fileprivate static func standardError(_ information: Double, _ squares: Double, _ weight: Double) -> Double {
+    guard information > 1e-9, weight > 1 else { return .infinity }
+    let variance = max(1, squares / weight) * correlation / information
+    return (variance + floor * floor).squareRoot()
+  }
+}
+
+/// The normal equations of a registration: a shift along both axes, and a change of brightness and contrast.
+struct RegistrationSums {
+  var count = 0.0
+  var weight = 0.0
+  private var squares = 0.0
+  private var matrix = [Double](repeating: 0, count: 16)
+  private var right = [Double](repeating: 0, count: 4)
+
+  mutating func add(_ slope: Shift, _ brightness: Double, _ difference: Double, weight: Double) {
+    self.weight += weight
+    squares += weight * difference * difference
+    let row = (slope.x, slope.y, 1.0, brightness)
+    matrix.withUnsafeMutableBufferPointer { matrix in
+      matrix[0] += weight * row.0 * row.0
+      matrix[1] += weight * row.0 * row.1
+      matrix[2] += weight * row.0
+      matrix[3] += weight * row.0 * row.3
+      matrix[5] += weight * row.1 * row.1
+      matrix[6] += weight * row.1
+      matrix[7] += weight * row.1 * row.3
+      matrix[10] += weight
+      matrix[11] += weight * row.3
+      matrix[15] += weight * row.3 * row.3
+    }
+    right[0] += weight * difference * row.0
+    right[1] += weight * difference * row.1
+    right[2] += weight * difference
+    right[3] += weight * difference * row.3
+  }
+
+  /// The root mean square of the differences.
+  var deviation: Double { (squares / max(1, weight)).squareRoot() }
+
+  func error() -> Shift {
+    Shift(
+      x: Registration.standardError(matrix[0], squares, weight),
+      y: Registration.standardError(matrix[5], squares, weight))
+  }
+
+  func solution() -> (x: Double, y: Double, offset: Double, gain: Double)? {
+    guard weight > 4 else { return nil }
+    var rows = (0..<4).map { row in
+      (0..<4).map { matrix[min(row, $0) * 4 + max(row, $0)] } + [right[row]]
+    }
+    // Little texture along an axis leaves the shift as it is, and little contrast the gain.
+    for (index, ridge) in [1.0, 1, 1e-3, 4].enumerated() { rows[index][index] += ridge * weight }
+    for pivot in 0..<4 {
+      guard abs(rows[pivot][pivot]) > 1e-12 else { return nil }
+      for row in pivot + 1..<4 {
+        let part = rows[row][pivot] / rows[pivot][pivot]
+        for column in pivot..<5 { rows[row][column] -= part * rows[pivot][column] }
+      }
+    }
+    var values = [0.0, 0, 0, 0]
+    for row in (0..<4).reversed() {
+      var rest = rows[row][4]
+      for column in row + 1..<4 { rest -= rows[row][column] * values[column] }
+      values[row] = rest / rows[row][row]
+    }
+    // A gain per unit of brightness around the middle is one of all brightness and an offset.
+    return (values[0], values[1], values[2] - values[3], values[3] / 128)
+  }
+}

@@ -1,0 +1,117 @@
+import Flipbook
+import FlipbookComparison
+package import FlipbookMeasuring
+import FlipbookMovies
+import FlipbookRecordings
+package import FlipbookUnits
+
+/// What moves in a movie, with the time of each frame.
+package struct MeasuredMovie: Sendable {
+  /// What to measure, and how.
+  package struct Request: Sendable {
+    /// The rectangles to follow; without any, regions are found.
+    package var followed: [FollowedRectangle] = []
+    package var device: Device?
+    package var pointsPerPixel: Double?
+    /// The rate of the frames in a folder that does not state one.
+    package var framesPerSecond = 60.0
+
+    package init() {}
+  }
+
+  /// The size of the movie's frames.
+  package let size: PixelSize
+  package let scale: ScreenScale
+  /// The time of each frame in seconds from the first one.
+  package let seconds: [Double]
+  /// The time at which the last frame ends.
+  package let end: Double
+  package let regions: [MeasuredRegion]
+  /// The points of the screen for a pixel of the measured frames.
+  package let unit: Double
+
+  /// - Throws: If the movie cannot be read, or the program is interrupted.
+  package static func measure(_ path: String, _ request: Request) throws(RunSource.Refusal) -> MeasuredMovie {
+    let form = MovieForm.brightness(pixels: Measurement.mostPixels)
+    let frames = try MovieFile.frames(of: path, form: form, framesPerSecond: request.framesPerSecond)
+    let reader = BrightnessReader(frames)
+    guard min(reader.width, reader.height) >= Measurement.leastSide else {
+      let message = "has frames with sides of less than \(Measurement.leastSide) pixels, in which nothing is measured"
+      throw RunSource.Refusal(outcome: .failure(.wrong, message, place: path))
+    }
+    let measurement = try refusing(path) { () throws(MeasuringProblem) in
+      try Measurement(width: reader.width, height: reader.height)
+    }
+    while let frame = try MovieFile.refusing(path, { () throws(MovieProblem) in try reader.next() }) {
+      guard !Interruption.isWanted else { throw RunSource.Refusal(outcome: .interrupted) }
+      try refusing(path) { () throws(MeasuringProblem) in try measurement.append(frame) }
+    }
+    return try MeasuredMovie(measurement, frames, reader, request, path)
+  }
+
+  private init(
+    _ measurement: Measurement, _ frames: any MovieFrames, _ reader: BrightnessReader, _ request: Request,
+    _ path: String
+  ) throws(RunSource.Refusal) {
+    let times = frames.times
+    let size = frames.fullSize
+    self.size = size
+    seconds = times.dropLast().map { Double($0) / 1_000_000 }
+    end = Double(times.last ?? 0) / 1_000_000
+    scale =
+      request.pointsPerPixel.map { ScreenScale(pointsPerPixel: $0) }
+      ?? request.device.map { ScreenScale(of: size, on: $0) } ?? ScreenScale(of: size)
+    let unit = scale.pointsPerPixel * Double(size.width / reader.width)
+    self.unit = unit
+    var wanted: [Measurement.Wanted] = []
+    for rectangle in request.followed {
+      wanted.append(
+        try rectangle.wanted(
+          path, points: unit, pixels: Double(size.width / reader.width), seconds, end, (reader.width, reader.height)))
+    }
+    let rectangles = wanted
+    regions = try MeasuredMovie.refusing(path) { () throws(MeasuringProblem) in
+      try measurement.regions(following: rectangles) { Interruption.isWanted }
+    }
+    guard !Interruption.isWanted else { throw RunSource.Refusal(outcome: .interrupted) }
+  }
+
+  private static func refusing<Result>(
+    _ path: String, _ body: () throws(MeasuringProblem) -> Result
+  ) throws(RunSource.Refusal) -> Result {
+    do throws(MeasuringProblem) {
+      return try body()
+    } catch {
+      throw RunSource.Refusal(outcome: .failure(.systemFailed, error.message, place: path))
+    }
+  }
+
+  /// The columns of a table: the name of each track, and its values in points.
+  package var tracks: [(name: String, values: [Double?], errors: [Double?])] {
+    regions.flatMap { region in
+      region.columns.map { column in
+        (
+          "\(region.name).\(column.name)", column.values.map { $0.map { $0 * unit } },
+          column.errors.map { $0.map { $0 * unit } }
+        )
+      }
+    }
+  }
+
+  /// The tracks as a recording, without their errors.
+  ///
+  /// - Parameter layout: The tracks that have other names.
+  /// - Throws: If nothing moves.
+  func recording(_ layout: RecordingLayout, of path: String) throws(RunSource.Refusal) -> Recording {
+    guard !regions.isEmpty else {
+      throw RunSource.Refusal(outcome: .failure(.wrong, "nothing that moves was found in it", place: path))
+    }
+    return Recording(
+      seconds: seconds,
+      tracks: tracks.map { track in
+        TrackSeries(
+          name: layout.columns[track.name] ?? track.name,
+          values: track.values.map { $0.map { .number($0) } ?? .absent })
+      })
+  }
+}

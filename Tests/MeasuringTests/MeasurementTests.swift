@@ -1,0 +1,80 @@
+import FlipbookMeasuring
+import Foundation
+import Testing
+
+@Suite("What moves in a screen recording")
+struct MeasurementTests {
+  /// A position in each of 40 frames: rest, an ease, and rest.
+  private static func ease(to end: Double) -> [Double] {
+    (0..<40).map { frame in
+      let progress = max(0, min(1, Double(frame - 6) / 26))
+      return end * progress * progress * (3 - 2 * progress)
+    }
+  }
+
+  private func background() -> MovingScreen.Layer {
+    MovingScreen.Layer(
+      clip: (0, 0, 160, 240), positions: Array(repeating: (0, 0), count: 40), content: MovingScreen.spots(1))
+  }
+
+  /// The largest distance of measured values from the true ones.
+  private func check(
+    _ regions: [MeasuredRegion], _ name: String, _ truth: [Double], within tolerance: Double,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
+    let region = try #require(
+      regions.first { $0.name == parts[0] }, "\(regions.map(\.name))", sourceLocation: sourceLocation)
+    let column = try #require(
+      region.columns.first { $0.name == parts[1] }, "\(region.columns.map(\.name))", sourceLocation: sourceLocation)
+    let errors = zip(column.values, truth).compactMap { value, truth in value.map { abs($0 - truth) } }
+    #expect(errors.count == truth.count, sourceLocation: sourceLocation)
+    #expect((errors.max() ?? 0) <= tolerance, "\(errors)", sourceLocation: sourceLocation)
+  }
+
+  @Test("A list of rows that look alike is never off by a row, and exact to a tenth of a pixel")
+  func rows() throws {
+    let offsets = MeasurementTests.ease(to: 330.4)
+    let list = MovingScreen.Layer(
+      clip: (0, 40, 160, 240), positions: offsets.map { (0, -$0) }, content: MovingScreen.rows)
+    let bar = MovingScreen.Layer(
+      clip: (0, 0, 160, 40), positions: Array(repeating: (0, 0), count: 40), content: MovingScreen.spots(2))
+    let regions = try MovingScreen(layers: [list, bar]).regions()
+    #expect(regions.map(\.name) == ["list"])
+    try check(regions, "list.offset.y", offsets, within: 0.1)
+  }
+
+  @Test("A sheet that covers a screen is followed by its top edge")
+  func sheet() throws {
+    let tops = MeasurementTests.ease(to: -120.7)
+    let sheet = MovingScreen.Layer(
+      clip: (0, 200, 160, 480), positions: tops.map { (0, $0) }, content: MovingScreen.spots(5), movesClip: true)
+    let regions = try MovingScreen(layers: [background(), sheet]).regions()
+    #expect(regions.map(\.name) == ["sheet"])
+    let column = try #require(regions.first?.columns.first)
+    let start = try #require(column.values[0])
+    // The edge is known to about a pixel, and its movement much better.
+    #expect(abs(start - 200) <= 3)
+    try check(regions, "sheet.top", tops.map { start + $0 }, within: 0.1)
+  }
+
+  @Test("A screen in which nothing moves has no regions, and neither has one frame")
+  func rest() throws {
+    #expect(try MovingScreen(layers: [background()]).regions().isEmpty)
+    var one = background()
+    one.positions = [(0, 0)]
+    #expect(try MovingScreen(layers: [one]).regions().isEmpty)
+  }
+
+  @Test("A rectangle is followed forward and back from its moment")
+  func follow() throws {
+    let places = MeasurementTests.ease(to: 43.3)
+    let card = MovingScreen.Layer(
+      clip: (30, 60, 90, 120), positions: places.map { ($0, $0 / 2) }, content: MovingScreen.spots(9), movesClip: true)
+    let screen = MovingScreen(layers: [background(), card])
+    let box = Box(left: 30 + places[19], top: 60 + places[19] / 2, right: 90 + places[19], bottom: 120 + places[19] / 2)
+    let regions = try screen.regions(following: [Measurement.Wanted(name: "card", box: box, frame: 19)])
+    try check(regions, "card.x", places.map { 30 + $0 }, within: 0.15)
+    try check(regions, "card.y", places.map { 60 + $0 / 2 }, within: 0.15)
+  }
+}

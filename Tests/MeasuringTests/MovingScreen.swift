@@ -1,0 +1,77 @@
+import FlipbookMeasuring
+import Foundation
+
+/// A screen in which things move by any fraction of a pixel.
+struct MovingScreen {
+  static let (width, height) = (160, 240)
+  /// Drawn in order, each over the ones before it.
+  var layers: [Layer]
+
+  struct Layer {
+    /// The part of the screen in which the layer is visible.
+    var clip: (left: Double, top: Double, right: Double, bottom: Double)
+    /// The position of its content in each frame.
+    var positions: [(x: Double, y: Double)]
+    /// Brightness at a point of the content.
+    var content: @Sendable (Double, Double) -> Double
+    /// Whether the clip moves with the content.
+    var movesClip = false
+  }
+
+  func frame(_ index: Int) -> Brightness {
+    var pixels: [UInt8] = []
+    for y in 0..<MovingScreen.height {
+      for x in 0..<MovingScreen.width {
+        var value = 250.0
+        for layer in layers {
+          let position = layer.positions[index]
+          let (left, top) = (Double(x) - position.x, Double(y) - position.y)
+          let place = layer.movesClip ? (left, top) : (Double(x), Double(y))
+          guard place.0 >= layer.clip.left, place.0 < layer.clip.right, place.1 >= layer.clip.top,
+            place.1 < layer.clip.bottom
+          else { continue }
+          value = layer.content(left, top)
+        }
+        pixels.append(UInt8(max(0, min(255, value.rounded()))))
+      }
+    }
+    return Brightness(width: MovingScreen.width, height: MovingScreen.height, pixels: pixels)
+  }
+
+  func regions(following wanted: [Measurement.Wanted] = []) throws -> [MeasuredRegion] {
+    let measurement = try Measurement(width: MovingScreen.width, height: MovingScreen.height)
+    for index in layers[0].positions.indices { try measurement.append(frame(index)) }
+    return try measurement.regions(following: wanted)
+  }
+
+  /// Soft spots at places that depend on the seed; smooth, so that every fraction of a pixel shows.
+  static func spots(_ seed: Int, spacing: Double = 12) -> @Sendable (Double, Double) -> Double {
+    { x, y in
+      var value = 240.0
+      let (column, row) = (Int((x / spacing).rounded(.down)), Int((y / spacing).rounded(.down)))
+      for row in row - 1...row + 1 {
+        for column in column - 1...column + 1 {
+          let mark = (column &* 7919 &+ row &* 104_729 &+ seed &* 1_299_709) & 0xFFFF
+          let middle = (
+            (Double(column) + 0.25 + Double(mark % 16) / 32) * spacing,
+            (Double(row) + 0.25 + Double(mark / 16 % 16) / 32) * spacing
+          )
+          let distance = ((x - middle.0) * (x - middle.0) + (y - middle.1) * (y - middle.1)) / 8
+          value -= Double(100 + mark / 256 % 100) * exp(-distance)
+        }
+      }
+      return value
+    }
+  }
+
+  /// Rows that differ only in a small mark.
+  static let rows: @Sendable (Double, Double) -> Double = { x, y in
+    let row = (y / 40).rounded(.down)
+    let place = y - row * 40
+    if place < 1, x > 8 { return 180 }
+    let letters = spots(3)
+    if x >= 12, x < 72, place >= 12, place < 26 { return letters(x, place) }
+    if x >= 76, x < 88, place >= 12, place < 26 { return spots(Int(row) + 50, spacing: 7)(x, place) }
+    return 250
+  }
+}
