@@ -12,10 +12,11 @@ struct LawChoice {
 
   /// Criteria that differ by less can't tell laws apart.
   private static let likeness = 4.0
-  /// Whether a law beats a smooth curve: one with few constants needs no lead, because a smooth curve can't follow sudden starts
-  /// and ends, but one with many does.
-  private static func beats(_ fit: LawFit, _ spline: Double) -> Bool {
-    fit.criterion < spline + (fit.freedom > 4 ? -2 : 3)
+  /// Whether a law beats a smooth curve. One with few constants between two rests needs no lead, because a smooth curve can't
+  /// follow sudden starts and ends; one with many does, and what is cut off most.
+  private static func beats(_ fit: LawFit, _ spline: Double, _ window: FitWindow) -> Bool {
+    let isWhole = window.startLevel != nil && window.endLevel != nil
+    return fit.criterion < spline + (isWhole ? fit.freedom > 4 ? -2 : 3 : -4)
   }
 
   /// Finds a law for a movement between rests, or one that begins or ends with the recording.
@@ -30,7 +31,7 @@ struct LawChoice {
     let followers = Self.followers(leaders, window)
     var fits = (families + followers).compactMap { LawFit($0, window) }
     func passing(_ fits: [LawFit]) -> [LawFit] {
-      fits.filter { Self.beats($0, spline) && $0.isDetermined && window.isNoise($0) }
+      fits.filter { Self.beats($0, spline, window) && $0.isDetermined && window.isNoise($0) }
     }
     var good = passing(fits)
     if good.isEmpty, window.startLevel != nil, window.endLevel != nil {
@@ -54,7 +55,7 @@ struct LawChoice {
     if springs { families += window.springs() }
     let fits = families.compactMap { LawFit($0, window) }
     let good = fits.filter {
-      Self.beats($0, spline) && $0.deviations.residuals.count >= Self.fewestOfPart && $0.isDetermined
+      Self.beats($0, spline, window) && $0.deviations.residuals.count >= Self.fewestOfPart && $0.isDetermined
         && window.isNoise($0)
     }
     self.init(good, among: fits, spline, leaders)
@@ -65,7 +66,7 @@ struct LawChoice {
     let spline = SplineAlternative.criterion(window)
     let fits = window.springs().compactMap { LawFit($0, window) }
     self.init(
-      fits.filter { Self.beats($0, spline) && $0.isDetermined && window.isNoise($0) }, among: fits, spline, [])
+      fits.filter { Self.beats($0, spline, window) && $0.isDetermined && window.isNoise($0) }, among: fits, spline, [])
   }
 
   private static let fewestOfPart = 9
