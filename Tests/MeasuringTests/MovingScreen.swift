@@ -1,5 +1,5 @@
 import FlipbookMeasuring
-import Foundation
+import Glibc
 
 /// A screen in which things move by any fraction of a pixel.
 struct MovingScreen {
@@ -64,14 +64,12 @@ struct MovingScreen {
     }
   }
 
-  /// Rows that differ only in a small mark.
+  /// Rows with a text of their own, whose edges are soft, as a fraction of a pixel needs them.
   static let rows: @Sendable (Double, Double) -> Double = { x, y in
     let row = (y / 40).rounded(.down)
-    let place = y - row * 40
-    if place < 1, x > 8 { return 180 }
-    let letters = spots(3)
-    if x >= 12, x < 72, place >= 12, place < 26 { return letters(x, place) }
-    if x >= 76, x < 88, place >= 12, place < 26 { return spots(Int(row) + 50, spacing: 7)(x, place) }
-    return 250
+    let distance = (y - row * 40 - 20) / 9
+    let ink =
+      (250 - spots(Int(row) + 50, spacing: 7)(x, y - row * 40)) * exp(-distance * distance * distance * distance)
+    return x < 100 ? 250 - ink : 250
   }
 }
