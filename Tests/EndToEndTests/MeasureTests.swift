@@ -89,8 +89,8 @@ struct MeasureTests {
         ["list.yaml"],
         "list.yaml: error: expected a recording of a screen: GIF, APNG, WebP, MP4, MOV, WebM, MKV, or a folder of PNG frames\n"
       ),
-      (["none.mp4"], "none.mp4: error: cannot be read: No such file or directory\n"),
-      (["cut.gif"], "cut.gif: error: is damaged: the file ends early\n"),
+      (["none.mp4"], "none.mp4: error: no such file\n"),
+      (["cut.gif"], "cut.gif: error: this is a GIF picture that is damaged: the file ends early\n"),
       (
         ["cut.gif", "--follow", "a=1,2"],
         "flipbook: error: '--follow a=1,2': expected a name, a rectangle, and a moment such as menu=0,64,240,504@2.1\n"
@@ -100,7 +100,7 @@ struct MeasureTests {
     try folder.write("GIF89a", to: "cut.gif")
     let end = try Flipbook.run(["measure"] + arguments, in: folder.path)
     #expect(end.status == 2)
-    #expect(end.errors.hasPrefix(message.prefix(40)) || end.errors == message, "\(end.errors)")
+    #expect(end.errors.hasPrefix(message), "\(end.errors)")
     #expect(!FileManager.default.fileExists(atPath: folder.path("out")))
   }
 
@@ -112,7 +112,9 @@ struct MeasureTests {
     #expect(missing.status == 2)
     #expect(missing.errors.contains("ffprobe") && missing.errors.contains("install the package 'ffmpeg'"))
     let damaged = try run("measure", "a.mov")
-    #expect(damaged.status == 2 && damaged.errors.hasPrefix("a.mov: error: cannot be read: "), "\(damaged.errors)")
+    #expect(
+      damaged.status == 2 && damaged.errors.hasPrefix("a.mov: error: this is an MP4 movie that cannot be read: "),
+      "\(damaged.errors)")
   }
 
   @Test("diff compares the frames of a GIF", .needs(.ffmpeg))

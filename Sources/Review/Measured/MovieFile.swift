@@ -2,6 +2,7 @@ import Flipbook
 import FlipbookComparison
 import FlipbookExport
 package import FlipbookMovies
+import FlipbookYAML
 
 /// Opens movies by what they contain: GIF, APNG, WebP, a folder of PNG files, and what ffmpeg reads.
 package enum MovieFile {
@@ -29,8 +30,14 @@ package enum MovieFile {
       throw RunSource.Refusal(outcome: .failure(.wrong, message, place: path))
     }
     return try refusing(path) { () throws(MovieProblem) in
-      try kind.frames(of: path, bytes: { () throws(MovieProblem) in try contents(of: path) }, form: form) {
-        Interruption.isWanted
+      do throws(MovieProblem) {
+        return try kind.frames(of: path, bytes: { () throws(MovieProblem) in try contents(of: path) }, form: form) {
+          Interruption.isWanted
+        }
+      } catch {
+        // A file that cannot even be opened may be there by mistake.
+        guard error.kind == .wrong, let name = FileKind(of: start)?.name else { throw error }
+        throw MovieProblem("this is \(name) that \(error.message)")
       }
     }
   }
