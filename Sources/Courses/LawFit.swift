@@ -69,7 +69,7 @@ struct LawFit {
 }
 
 extension FitWindow {
-  /// The criterion of an explanation with so many free constants, and the noise that it leaves.
+  /// The criterion of a law, or of a smooth curve, with a number of free constants, and the noise that is left.
   func criterion(_ deviations: Deviations, freedom: Int) -> (value: Double, noise: SampleNoise) {
     let left = deviations.noise(floor: floor, mostTime: noise.mostTime)
     return (deviations.cost(left) + Double(freedom) * Maths.log(max(2, deviations.weight)), left)

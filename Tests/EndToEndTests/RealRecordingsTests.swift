@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Recordings of real screens, in the folder that FLIPBOOK_RECORDINGS names. The notes were written from looking at the
-/// frames, before anything was measured.
-@Suite("Recordings of real screens", .enabled(if: RealRecordingsTests.folder != nil))
-struct RealRecordingsTests {
-  static let folder = ProcessInfo.processInfo.environment["FLIPBOOK_RECORDINGS"]
+private let recordingsFolder = ProcessInfo.processInfo.environment["FLIPBOOK_RECORDINGS"]
 
+/// Recordings of real screens, in the folder that FLIPBOOK_RECORDINGS names. The notes say what
+/// is seen in the frames; the ranges are what was measured.
+@Suite("Recordings of real screens", .enabled(if: recordingsFolder != nil))
+struct RealRecordingsTests {
   struct Note: CustomTestStringConvertible {
     let file: String
     /// What moves, from looking at the frames.
@@ -44,7 +44,7 @@ struct RealRecordingsTests {
   @Test("What moves is found", arguments: notes)
   func found(_ note: Note) throws {
     let folder = try TemporaryFolder()
-    let file = try #require(RealRecordingsTests.folder) + "/\(note.file).gif"
+    let file = try #require(recordingsFolder) + "/\(note.file).gif"
     let end = try Flipbook.run(["measure", file, "--output", "recording.csv"], in: folder.path)
     #expect(end.status == 0, "\(end.errors)")
     let lines = try String(contentsOfFile: folder.path("recording.csv"), encoding: .utf8).split(separator: "\n").map {
