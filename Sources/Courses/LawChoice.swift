@@ -16,7 +16,9 @@ struct LawChoice {
   /// follow sudden starts and ends; one with many does, and what is cut off most.
   private static func beats(_ fit: LawFit, _ spline: Double, _ window: FitWindow) -> Bool {
     let isWhole = window.startLevel != nil && window.endLevel != nil
-    return fit.criterion < spline + (isWhole ? fit.freedom > 4 ? -2 : 3 : -4)
+    // UIKit's own constants are no chance.
+    let lead: Double = fit.law.isSystems ? 3 : isWhole ? fit.freedom > 4 ? -2 : 3 : -4
+    return fit.criterion < spline + lead
   }
 
   /// Finds a law for a movement between rests, or one that begins or ends with the recording.

@@ -28,9 +28,9 @@ extension Command {
         its rate, bounce with its β, rubber band with its constant, spring with response and damping, a timing curve
         with its duration and control points, another track that it follows with factor and lag, or constant speed.
 
-        A law is named only if what it leaves is noise; two that the samples can't tell apart are both named. Each line ends
-        with the largest error and the confidence, from 0 to 1. The JSON format has all numbers and half of the interval
-        that contains each in 95 of 100 cases.
+        A law is named only if what it leaves is noise; two that the samples can't tell apart are both named. Each
+        line ends with the largest error and the confidence, from 0 to 1. The JSON format has all numbers and half of
+        the interval that contains each in 95 of 100 cases.
 
         With '--code swiftui,css', each law is also printed as code that moves like it. A toolkit that has no such
         motion says so in a comment. A law that depends on another track has no code.

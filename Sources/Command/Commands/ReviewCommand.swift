@@ -12,10 +12,10 @@ extension Command {
         Option.only.description, Option.jobs.description, Option.quiet.description,
       ],
       discussion: """
-        Verifies as '\(Program.toolName) verify --check' does, then serves its report to browsers on this machine until you
-        press Ctrl-C. Accepting a case on the page writes its baseline immediately; the page asks first if expectations
-        fail in it. When a file in the scenarios' folders changes, the scenarios are verified again, and the page shows
-        the new results.
+        Verifies as '\(Program.toolName) verify --check' does, then serves its report to browsers on this machine
+        until you press Ctrl-C. Accepting a case on the page writes its baseline immediately; the page asks first if
+        expectations fail in it. When a file in the scenarios' folders changes, the scenarios are verified again, and
+        the page shows the new results.
 
         The address contains a secret that changes with every run. The server uses only the loopback interface, and
         refuses requests of other pages. Results are written to out/verify, as by '\(Program.toolName) verify'.
