@@ -24,6 +24,7 @@ PROJECT_SCHEMA = ROOT / "scenarios/project.schema.json"
 
 # The mistakes that a schema cannot find, by patterns of the program's messages.
 BEYOND = {
+    "what conditions mean together": ["is about several refreshes", "can have 'within' or 'for', not both"],
     "the text itself, or how YAML reads it": [
         "not valid YAML", "tabs cannot be used", "a second document", "the file is empty", "merge keys", "duplicate key",
         "is not allowed in YAML", "invalid UTF-8", "nested more than", "more than 1000000 values", "the alias",
@@ -154,7 +155,7 @@ def judge_outputs(folder, problems):
         "fit trace.csv", "fit trace.csv --track field.bottom", "schema", "schema project",
         "render s --format curves", "validate s", "record s/a.yaml", "approve --all", "approve absent", "import touches touches.csv", "recorder web",
         "merge shard -o merged", "embed page.md", "new keyboard-following", "plan --engine slurm --shards 2 s", "completions bash", "manual render",
-        "help check", "review s", "watch s", "clean --all",
+        "help check", "review s", "watch s", "measure page.md", "clean --all",
     ]
     commands = re.findall(r"^  ([a-z]+) ", run("help").stdout, re.M)
     problems.extend(f"no output of {command} is checked" for command in commands if command not in {line.split()[0] for line in outputs})

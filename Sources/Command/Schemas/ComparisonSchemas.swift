@@ -114,7 +114,8 @@ extension OutputSchema {
                 "type": "object",
                 "additionalProperties": false,
                 "required": [
-                  "law", "start", "end", "from", "to", "values", "uncertainty", "maximumError", "meanError", "confidence"
+                  "law", "start", "end", "from", "to", "values", "uncertainty", "maximumError", "meanError", "confidence",
+                  "alternatives"
                 ],
                 "properties": {
                   "law": {"type": "string"},
@@ -125,13 +126,18 @@ extension OutputSchema {
                   "follows": {"type": "string", "description": "The track that it follows."},
                   "values": {"type": "object", "additionalProperties": {"type": ["number", "null"]}},
                   "uncertainty": {
-                    "description": "Two standard errors of each value.",
+                    "description": "Half of the interval that contains each value in 95 of 100 cases.",
                     "type": "object",
                     "additionalProperties": {"type": ["number", "null"]}
                   },
                   "maximumError": {"type": ["number", "null"]},
                   "meanError": {"type": ["number", "null"]},
-                  "confidence": {"type": "number", "minimum": 0, "maximum": 1}
+                  "confidence": {"type": "number", "minimum": 0, "maximum": 1},
+                  "alternatives": {
+                    "description": "Other laws that the samples can't tell from it.",
+                    "type": "array",
+                    "items": {"type": "string"}
+                  }
                 }
               }
             }
