@@ -4,16 +4,12 @@ package import FlipbookScenarios
 package enum ReportedPath {
   /// Returns the path of a file below the folder of the nearest project or repository, or without one, below the current folder.
   ///
-  /// A file that is below neither has the relative path that was typed, or only its name if an absolute one was typed, with the
-  /// folder of the baseline that it is in.
+  /// A file that is below neither has the relative path that was typed, or only its name if an absolute one was typed.
   package static func of(_ path: String) -> String {
     guard let file = AbsolutePath.of(path) else { return path }
     let root = ProjectRoot.nearest(to: FileTree.folder(of: file))?.folder ?? AbsolutePath.currentFolder
     let below = root.flatMap { AbsolutePath.path(of: file, below: $0) }
-    if let below { return below }
-    guard path.hasPrefix("/") else { return path }
-    let (name, folder) = (FileTree.name(of: path), FileTree.name(of: FileTree.folder(of: path)))
-    return folder.hasSuffix(".baseline") ? FileTree.join(folder, name) : name
+    return below ?? (path.hasPrefix("/") ? FileTree.name(of: path) : path)
   }
 }
 

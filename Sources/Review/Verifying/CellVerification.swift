@@ -145,9 +145,10 @@ package struct CellVerification {
     result.verdict = CellVerification.verdict(report, hasDeviations: !deviations.isEmpty, baseline)
     let surroundings = baseline.meta.words(now: current.meta)
     let all = DiffWords(report, surroundings: surroundings, isComplete: true).changes
-    result.facts = deviations.map { $0.naming(ReportedPath.of).description } + recordedFacts + all
+    result.facts =
+      deviations.map { diagnostic($0, below: ReportedPath.of(place.path)).description } + recordedFacts + all
     let short = recordedFacts.isEmpty ? DiffWords(report, surroundings: surroundings).changes : recordedFacts
-    result.headlines = deviations.map(\.description) + short
+    result.headlines = deviations.map { diagnostic($0, below: place.path).description } + short
     if settings.reports { result.review = reviewed(expected, found, report) }
     guard report.differs else { return }
     result.line = scenario.line(explaining: report)
@@ -176,11 +177,14 @@ package struct CellVerification {
   /// Returns where the files of the baseline differ from what was recorded, even if no compared value differs.
   private func deviations(
     of baseline: Baseline, _ files: [String: [UInt8]], from current: Baseline, _ report: DiffReport
-  ) -> [Diagnostic] {
+  ) -> [Baseline.Problem] {
     let texts = baseline.corrected(by: current, report).files(pictures: files[Baseline.picturesName])
-    return Baseline.deviations(in: files, from: texts).map { deviation in
-      Diagnostic(deviation.problem, path: FileTree.join(place.path, deviation.file))
-    }
+    return Baseline.deviations(in: files, from: texts)
+  }
+
+  /// - Parameter folder: What the baseline's folder is called.
+  private func diagnostic(_ problem: Baseline.Problem, below folder: String) -> Diagnostic {
+    Diagnostic(problem.problem, path: FileTree.join(folder, problem.file))
   }
 
   /// - Parameter isDrawn: Whether the run has pictures, which are drawn on demand.
@@ -231,8 +235,7 @@ package struct CellVerification {
   }
 
   private func damaged(_ error: Baseline.Problem, _ result: inout VerifiedCase) {
-    let diagnostic = Diagnostic(error.problem, path: FileTree.join(place.path, error.file))
-    result.facts = [diagnostic.naming(ReportedPath.of).description]
+    result.facts = [diagnostic(error, below: ReportedPath.of(place.path)).description]
     if settings.replacesDamaged, settings.update.covers(.changed) || settings.output != nil {
       (result.status, result.exitStatus) = (.changed, .differs)
       result.verdict = "the baseline was damaged"
@@ -242,7 +245,7 @@ package struct CellVerification {
     result.verdict = "the baseline is damaged"
     let command = ShellWords.command([Program.toolName, "record", result.scenario])
     result.facts.append("to record it again, run '\(command)'")
-    result.problems = [.diagnostic(diagnostic)]
+    result.problems = [.diagnostic(diagnostic(error, below: place.path))]
   }
 
   /// Writes the baseline if the settings include it, or a candidate if they do not.
