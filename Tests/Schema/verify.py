@@ -24,7 +24,6 @@ PROJECT_SCHEMA = ROOT / "scenarios/project.schema.json"
 
 # The mistakes that a schema cannot find, by patterns of the program's messages.
 BEYOND = {
-    "what conditions mean together": ["is about several refreshes", "can have 'within' or 'for', not both"],
     "the text itself, or how YAML reads it": [
         "not valid YAML", "tabs cannot be used", "a second document", "the file is empty", "merge keys", "duplicate key",
         "is not allowed in YAML", "invalid UTF-8", "nested more than", "more than 1000000 values", "the alias",

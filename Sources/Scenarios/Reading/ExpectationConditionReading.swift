@@ -27,7 +27,7 @@ struct ConditionReader: Sendable {
   private let read: @Sendable (Slot, ConditionContext) -> Expectation?
 
   /// Whether the condition is true or false in a single refresh.
-  private var isOfOneRefresh: Bool { ["equals", "oneOf", "inside", "lessThan", "greaterThan"].contains(name) }
+  var isOfOneRefresh: Bool { ["equals", "oneOf", "inside", "lessThan", "greaterThan"].contains(name) }
 
   static let all = [
     equals, oneOf, inside, lessThan, greaterThan, maxStep,

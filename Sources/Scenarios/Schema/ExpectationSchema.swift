@@ -12,19 +12,21 @@ extension ScenarioSchema {
     let settles = SchemaValue.object([("by", moment), ("tolerance", tolerance)], required: ["by"])
     let spans: [(String, SchemaValue)] = [
       ("at", moment.described("A moment: seconds, end, or an event.")),
-      ("always", tracks.described("In every refresh.")),
+      ("always", tracks(with: condition).described("In every refresh.")),
       ("between", .list(of: moment, atLeast: 2, atMost: 2).described("Two moments, both included.")),
       ("settles", settles.described("Nothing moves from this moment on.")),
-      ("eventually", tracks.described("In some refresh.")),
+      ("eventually", tracks(with: momentary).described("In some refresh.")),
       ("whenever", SchemaValue.text.described("A condition on tracks.")),
     ]
     let more: [(String, SchemaValue)] = [
-      ("then", tracks.described("What is true whenever the condition is.")),
+      ("then", tracks(with: momentary).described("What is true whenever the condition is.")),
       ("within", .positiveDuration.described("How long it may take until it is true.")),
       ("for", .positiveDuration.described("How long it stays true.")),
       ("after", moment.described("From when on.")),
     ]
-    let forms = [(["eventually"], ["within", "after"]), (["whenever", "then"], ["within", "for"])]
+    let forms = [
+      (["eventually"], ["within", "after"]), (["whenever", "then"], ["within"]), (["whenever", "then", "for"], []),
+    ]
     let answers = forms.map { needed, others in
       ["required": .words(needed), "propertyNames": ["enum": .words(needed + others)]] as SchemaValue
     }
@@ -44,7 +46,9 @@ extension ScenarioSchema {
     spans.map(\.0).filter { $0 != key }.map { ["required": .words([$0])] }
   }
 
-  private var tracks: SchemaValue { ["type": "object", "minProperties": 1, "additionalProperties": condition] }
+  private func tracks(with condition: SchemaValue) -> SchemaValue {
+    ["type": "object", "minProperties": 1, "additionalProperties": condition]
+  }
 
   private var moment: SchemaValue {
     let event = SchemaValue.object(
@@ -57,9 +61,14 @@ extension ScenarioSchema {
 
   private var tolerance: SchemaValue { .number(0...ScenarioLimits.longestDistance) }
 
+  private var condition: SchemaValue { condition(of: ConditionReader.all) }
+
+  /// A condition that is true or false in a single refresh.
+  private var momentary: SchemaValue { condition(of: ConditionReader.all.filter(\.isOfOneRefresh)) }
+
   /// A map of operators, or a single value for `equals`.
-  private var condition: SchemaValue {
-    let operators = ConditionReader.all.map { ($0.name, schema(ofOperator: $0.name)) }
+  private func condition(of readers: [ConditionReader]) -> SchemaValue {
+    let operators = readers.map { ($0.name, schema(ofOperator: $0.name)) }
     let map = SchemaValue.object(operators + [("tolerance", tolerance)]).with(("minProperties", 1))
     return ["anyOf": [operand, map]]
   }
