@@ -5,7 +5,6 @@ import FlipbookRecordings
 import FlipbookReview
 import FlipbookScenarios
 import FlipbookSimulation
-import Glibc
 
 /// Compares a recording with a run, whichever of the two operands it is.
 struct RecordedDiff {
@@ -44,11 +43,10 @@ struct RecordedDiff {
     return (try? CSVTraceReader.read(bytes)) == nil
   }
 
-  /// The contents of a regular file other than a scenario; a pipe can be read only once.
+  /// The contents of a regular file other than a scenario.
   private func contents(_ path: String) -> [UInt8]? {
-    var status = stat()
-    guard !path.hasSuffix(".yaml"), !path.hasSuffix(".yml"), !path.utf8.contains(0), stat(path, &status) == 0,
-      status.st_mode & S_IFMT == S_IFREG
+    guard !path.hasSuffix(".yaml"), !path.hasSuffix(".yml"), !path.utf8.contains(0),
+      FileTree.identity(of: path)?.isRegular == true
     else { return nil }
     return try? RecordingFile.start(of: path)
   }

@@ -11,11 +11,14 @@ package struct FileTree {
     package let device: UInt64
     package let inode: UInt64
     package let isFolder: Bool
+    /// Whether it is a regular file, which can be read more than once; a pipe cannot.
+    package let isRegular: Bool
 
     fileprivate init(_ status: stat) {
       device = UInt64(status.st_dev)
       inode = UInt64(status.st_ino)
       isFolder = status.st_mode & S_IFMT == S_IFDIR
+      isRegular = status.st_mode & S_IFMT == S_IFREG
     }
   }
 

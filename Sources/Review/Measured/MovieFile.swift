@@ -3,14 +3,12 @@ import FlipbookComparison
 import FlipbookExport
 package import FlipbookMovies
 import FlipbookYAML
-import Glibc
 
 /// Opens movies by what they contain: GIF, APNG, WebP, a folder of PNG files, and what ffmpeg reads.
 package enum MovieFile {
-  /// Returns the kind of a regular file, or `nil` if it is not a movie or cannot be read. A pipe can be read only once.
+  /// Returns the kind of a regular file, or `nil` if it is not a movie or cannot be read.
   package static func kind(of path: String) -> MovieKind? {
-    var status = stat()
-    guard !path.utf8.contains(0), stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    guard FileTree.identity(of: path)?.isRegular == true else { return nil }
     return (try? InputFile.start(of: path, count: MovieKind.startBytes) { Interruption.isWanted })
       .flatMap { MovieKind(of: $0) }
   }
