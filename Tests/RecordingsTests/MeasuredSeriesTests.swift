@@ -38,7 +38,7 @@ import Testing
     let piece = try #require(pieces.first)
     let beta = try #require(piece.numbers.first { $0.name == "beta" }?.value)
     #expect((beta - 10.927).magnitude < 0.1, "\(beta)")
-    #expect(piece.maximumError < 0.7)
+    #expect(piece.maximumError < 0.6)
     #expect(piece.confidence > 0.4)
   }
 

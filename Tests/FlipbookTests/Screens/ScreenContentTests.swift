@@ -74,7 +74,7 @@ import Testing
   @Test("The numbers of a card are animated, and stop where they are drawn", arguments: animated)
   func cards(field: String, value: @Sendable (CardContent) -> Double?) throws {
     let stop = "    - {becomes: drawn(lift) > 0.5, stop: lift}"
-    for (rule, seconds, expected) in [("", 0.6, 0.5), ("", 1.3, 1), (stop, 1.3, 0.5)] {
+    for (rule, seconds, expected) in [("", 0.68, 0.5), ("", 1.3, 1), (stop, 1.3, 0.5)] {
       let screen = """
           state: {lift: 0}
           views: {plate: {look: card, \(field): lift, width: 100, height: 60}}
@@ -84,7 +84,7 @@ import Testing
         """
       let played = try play(screen, "timeline: [{at: 0.1, tap: plate}]\nduration: \(seconds)")
       let card = try #require(played.nodes("plate").first?.content.as(CardContent.self))
-      #expect(abs(try #require(value(card)) - expected) < 0.12)
+      #expect(abs(try #require(value(card)) - expected) < 0.06)
     }
   }
 
