@@ -2,10 +2,14 @@ internal import FlipbookMotion
 
 /// The one change that turns a law into what a second curve does, found by applying it.
 package struct Cause: Sendable {
-  /// The name of the number that is different, as in `Law.numbers`, or `law` if the laws are.
-  package let name: String
-  package let before: FittedNumber
-  package let found: FittedNumber
+  package enum Change: Sendable {
+    /// A number of the law, as in `Law.numbers`.
+    case number(before: FittedNumber, found: FittedNumber)
+    /// The law itself.
+    case law
+  }
+
+  package let change: Change
   /// The laws of both curves.
   package let expected: Law
   package let law: Law
@@ -34,35 +38,35 @@ package struct CauseSearch {
     (self.tolerance, self.clockSeconds, self.sampleSeconds) = (tolerance, clockSeconds, sampleSeconds)
   }
 
-  /// A change of one constant, with the places of the constants that it frees.
-  private struct Change {
+  /// A number of the law that is tried, with the places of the constants that it frees.
+  private struct Trial {
     let name: String
     let places: [Int]
   }
 
-  private var changes: [Change] {
+  private var trials: [Trial] {
     switch expected.kind {
     case .spring:
       [
-        Change(name: "start", places: [SpringModel.start]), Change(name: "end", places: [SpringModel.to]),
-        Change(name: "response", places: [SpringModel.frequency]),
-        Change(name: "dampingRatio", places: [SpringModel.ratio]),
-        Change(name: "velocity", places: [SpringModel.velocity]), Change(name: "from", places: [SpringModel.from]),
+        Trial(name: "start", places: [SpringModel.start]), Trial(name: "end", places: [SpringModel.to]),
+        Trial(name: "response", places: [SpringModel.frequency]),
+        Trial(name: "dampingRatio", places: [SpringModel.ratio]),
+        Trial(name: "velocity", places: [SpringModel.velocity]), Trial(name: "from", places: [SpringModel.from]),
       ]
     case .deceleration:
       [
-        Change(name: "velocity", places: [DecelerationModel.velocity]),
-        Change(name: "rate", places: [DecelerationModel.decay]),
-        Change(name: "start", places: [DecelerationModel.start]),
+        Trial(name: "velocity", places: [DecelerationModel.velocity]),
+        Trial(name: "rate", places: [DecelerationModel.decay]),
+        Trial(name: "start", places: [DecelerationModel.start]),
       ]
     case .timing:
       [
-        Change(name: "start", places: [TimingModel.start]), Change(name: "to", places: [TimingModel.to]),
-        Change(name: "duration", places: [TimingModel.duration]), Change(name: "from", places: [TimingModel.from]),
+        Trial(name: "start", places: [TimingModel.start]), Trial(name: "to", places: [TimingModel.to]),
+        Trial(name: "duration", places: [TimingModel.duration]), Trial(name: "from", places: [TimingModel.from]),
       ]
     // What follows another track of the first curve does so with that of the second.
     case .follower, .rubberBand: []
-    case .constantSpeed: [Change(name: "velocity", places: [DecelerationModel.velocity])]
+    case .constantSpeed: [Trial(name: "velocity", places: [DecelerationModel.velocity])]
     }
   }
 
@@ -80,19 +84,18 @@ package struct CauseSearch {
   package func cause() -> Cause? {
     let samples = samples
     guard samples.count > 3, expected.leader == nil,
-      !(fitted(Change(name: "", places: []), samples).map { $0.largest <= tolerance } ?? false)
+      !(fitted(Trial(name: "", places: []), samples).map { $0.largest <= tolerance } ?? false)
     else { return nil }
-    let tried = changes.compactMap { change in fitted(change, samples).map { (change, $0) } }
+    let tried = trials.compactMap { trial in fitted(trial, samples).map { (trial, $0) } }
     let best = tried.filter { $0.1.largest <= tolerance }.min { $0.1.mean < $1.1.mean }
-    guard let (change, fit) = best else { return replaced }
+    guard let (trial, fit) = best else { return replaced }
     let law = Law(
-      kind: expected.kind, startsAtRest: expected.startsAtRest, origin: expected.origin, model: expected.model,
-      constants: fit.constants, errors: expected.errors)
-    let numbers = (expected.allNumbers, law.allNumbers)
-    guard let one = numbers.0.first(where: { $0.name == change.name }),
-      let other = numbers.1.first(where: { $0.name == change.name }), one.value != other.value
+      kind: expected.kind, origin: expected.origin, model: expected.model, constants: fit.constants,
+      errors: expected.errors)
+    guard let before = expected.allNumbers.first(where: { $0.name == trial.name }),
+      let found = law.allNumbers.first(where: { $0.name == trial.name }), before.value != found.value
     else { return nil }
-    return Cause(name: change.name, before: one, found: refined(other), expected: expected, law: law)
+    return Cause(change: .number(before: before, found: refined(found)), expected: expected, law: law)
   }
 
   /// The number as the law of the second curve has it, with its error, if both agree.
@@ -106,8 +109,7 @@ package struct CauseSearch {
   /// The law of the second curve, if it is another one than that of the first.
   private var replaced: Cause? {
     guard let law = found.law, law.kind != expected.kind, law.leader == nil else { return nil }
-    let none = FittedNumber(name: "law", value: 0, uncertainty: nil)
-    return Cause(name: "law", before: none, found: none, expected: expected, law: law)
+    return Cause(change: .law, expected: expected, law: law)
   }
 
   /// The time in seconds before and after a movement between rests in which it is compared as well.
@@ -116,9 +118,9 @@ package struct CauseSearch {
   /// The samples of the second curve that the law of the first one has to explain, on the clock of that law. One that takes over a motion says
   /// nothing about what was before.
   private var samples: FitSamples {
-    let begin = expected.startsAtRest ? found.start - Self.margin : max(found.start, expected.origin)
+    let begin = expected.model.startsAtRest ? found.start - Self.margin : max(found.start, expected.origin)
     let range = curve.times.indices.filter {
-      curve.times[$0] >= begin && curve.times[$0] <= found.end + (expected.startsAtRest ? Self.margin : 0)
+      curve.times[$0] >= begin && curve.times[$0] <= found.end + (expected.model.startsAtRest ? Self.margin : 0)
     }
     return FitSamples(
       times: range.map { curve.times[$0] - expected.origin }, values: range.map { curve.values[$0] },
@@ -128,21 +130,21 @@ package struct CauseSearch {
   private typealias Fitted = (constants: Constants, largest: Double, mean: Double)
 
   /// The first law with one constant freed, and its start within what clocks can differ.
-  private func fitted(_ change: Change, _ samples: FitSamples) -> Fitted? {
+  private func fitted(_ trial: Trial, _ samples: FitSamples) -> Fitted? {
     var (low, high) = (Constants(repeating: -1e9), Constants(repeating: 1e9))
-    var places = change.places
+    var places = trial.places
     if let start = startPlace, !places.contains(start) {
       places.append(start)
       low[start] = expected.constants[start] - clockSeconds
       high[start] = expected.constants[start] + clockSeconds
     }
-    for place in change.places where isPositive(place) { low[place] = 0.01 }
+    for place in trial.places where isPositive(place) { low[place] = 0.01 }
     let search = LeastSquares(
       model: expected.model, samples: samples, free: ConstantMask(places: places), low: low, high: high)
     var best: Fitted?
     for factor in [1.0, 0.6, 1.6] {
       var start = expected.constants
-      for place in change.places where isPositive(place) { start[place] *= factor }
+      for place in trial.places where isPositive(place) { start[place] *= factor }
       guard let solution = search.solve(from: start, weights: samples.shares) else { continue }
       let distances = zip(samples.times, samples.values).map { time, value in
         let point = expected.model.point(solution.constants, at: time)

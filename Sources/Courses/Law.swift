@@ -15,8 +15,6 @@ package struct Law: Sendable {
   }
 
   package let kind: Kind
-  /// Whether a spring starts from rest, or with what was there before.
-  let startsAtRest: Bool
   /// The clock of the curve at which the times of the constants begin.
   let origin: Double
   let model: any MotionModel
@@ -24,8 +22,8 @@ package struct Law: Sendable {
   /// Half of the interval that contains each constant in 95 of 100 cases; infinite if it was fixed or can't be known.
   let errors: Constants
 
-  /// Returns the position at a time on the clock of the curve.
-  package func value(at time: Double) -> Double { model.point(constants, at: time - origin).value }
+  /// The position at a time on the clock of the curve.
+  func point(at time: Double) -> ModelPoint { model.point(constants, at: time - origin) }
 }
 
 /// A number of a law, with its name in JSON.
@@ -58,7 +56,7 @@ extension Law {
   private var systemName: String? {
     guard constants[SpringModel.ratio] == 1 else { return nil }
     let known =
-      startsAtRest
+      model.startsAtRest
       ? [("systemSpring", TimingCurve.keyboardSpring.angularFrequency)]
       : [
         ("bounce", ReturnSpring.bounceFrequency), ("paging", ReturnSpring.pagingFrequency),
@@ -136,7 +134,8 @@ extension Law {
       return swing + [
         duration, start(SpringModel.start), number("from", SpringModel.from), number("to", SpringModel.to),
       ]
-    default: return swing + path + (startsAtRest ? [start(SpringModel.start), number("from", SpringModel.from)] : [])
+    default:
+      return swing + path + (model.startsAtRest ? [start(SpringModel.start), number("from", SpringModel.from)] : [])
     }
   }
 
@@ -153,9 +152,7 @@ extension Law {
   private var rate: Double { Maths.exp(-constants[DecelerationModel.decay] / 1000) }
 
   private var destination: Double {
-    let constants = constants
-    return constants[DecelerationModel.from] + constants[DecelerationModel.velocity]
-      / constants[DecelerationModel.decay]
+    constants[DecelerationModel.from] + constants[DecelerationModel.velocity] / constants[DecelerationModel.decay]
   }
 
   private func start(_ place: Int) -> FittedNumber { number("start", origin + constants[place], errors[place]) }

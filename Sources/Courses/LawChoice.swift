@@ -12,13 +12,15 @@ struct LawChoice {
 
   /// Criteria that differ by less can't tell laws apart.
   private static let likeness = 4.0
-  /// Whether a law beats a smooth curve. One with few constants between two rests needs no lead, because a smooth curve can't
-  /// follow sudden starts and ends; one with many does, and what is cut off most.
-  private static func beats(_ fit: LawFit, _ spline: Double, _ window: FitWindow) -> Bool {
+
+  /// Whether a law holds: it beats a smooth curve, its constants are known, and what it leaves is noise.
+  ///
+  /// One with few constants between two rests needs no lead, because a smooth curve can't follow sudden starts and ends; one
+  /// with many does, and what is cut off most. UIKit's own constants are no chance.
+  private static func holds(_ fit: LawFit, _ spline: Double, _ window: FitWindow) -> Bool {
     let isWhole = window.startLevel != nil && window.endLevel != nil
-    // UIKit's own constants are no chance.
     let lead: Double = fit.law.isSystems ? 3 : isWhole ? fit.freedom > 4 ? -2 : 3 : -4
-    return fit.criterion < spline + lead
+    return fit.criterion < spline + lead && fit.isDetermined && window.isNoise(fit)
   }
 
   /// Finds a law for a movement between rests, or one that begins or ends with the recording.
@@ -32,13 +34,10 @@ struct LawChoice {
     }
     let followers = Self.followers(leaders, window)
     var fits = (families + followers).compactMap { LawFit($0, window) }
-    func passing(_ fits: [LawFit]) -> [LawFit] {
-      fits.filter { Self.beats($0, spline, window) && $0.isDetermined && window.isNoise($0) }
-    }
-    var good = passing(fits)
+    var good = fits.filter { Self.holds($0, spline, window) }
     if good.isEmpty, window.startLevel != nil, window.endLevel != nil {
       let curves = [LawFit(window.freeTiming(), window)].compactMap(\.self)
-      good = passing(curves)
+      good = curves.filter { Self.holds($0, spline, window) }
       fits += curves
     }
     let isLoose = good.isEmpty
@@ -57,8 +56,7 @@ struct LawChoice {
     if springs { families += window.springs() }
     let fits = families.compactMap { LawFit($0, window) }
     let good = fits.filter {
-      Self.beats($0, spline, window) && $0.deviations.residuals.count >= Self.fewestOfPart && $0.isDetermined
-        && window.isNoise($0)
+      $0.deviations.residuals.count >= Self.fewestOfPart && Self.holds($0, spline, window)
     }
     self.init(good, among: fits, spline, leaders)
   }
@@ -67,8 +65,7 @@ struct LawChoice {
   init?(swing window: FitWindow) {
     let spline = SplineAlternative.criterion(window)
     let fits = window.springs().compactMap { LawFit($0, window) }
-    self.init(
-      fits.filter { Self.beats($0, spline, window) && $0.isDetermined && window.isNoise($0) }, among: fits, spline, [])
+    self.init(fits.filter { Self.holds($0, spline, window) }, among: fits, spline, [])
   }
 
   private static let fewestOfPart = 9

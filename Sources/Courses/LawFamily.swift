@@ -3,7 +3,6 @@ internal import FlipbookMotion
 /// A law with free constants, and places from which to search for them.
 struct LawFamily {
   let kind: Law.Kind
-  var startsAtRest = false
   let model: any MotionModel
   let samples: FitSamples
   var free = ConstantMask(repeating: false)
@@ -30,13 +29,8 @@ extension FitWindow {
   /// Critical and other springs: from rest, with and without a velocity of their own, or from wherever the window begins.
   func springs() -> [LawFamily] {
     typealias Model = SpringModel
-    let family = LawFamily(
-      kind: .spring, startsAtRest: startLevel != nil, model: SpringModel(startsAtRest: startLevel != nil),
-      samples: samples,
-      low: [-1e9, -1e9, -1e3, 0.8, 0.03, -1e7, 0, 0], high: [1e9, 1e9, 1e6, 200, 3, 1e7, 0, 0], starts: [])
-    let found = springStarts(family)
-    var springs = family
-    springs.starts = found
+    var springs = spring(startsAtRest: startLevel != nil, starts: [])
+    springs.starts = springStarts(springs)
     guard startLevel != nil else {
       let common = [Model.from, Model.to, Model.frequency, Model.velocity]
       return [springs.with(free: common) { $0[Model.ratio] = 1 }, springs.with(free: common + [Model.ratio])]
@@ -48,6 +42,12 @@ extension FitWindow {
       springs.with(free: common + [Model.velocity]) { $0[Model.ratio] = 1 },
       springs.with(free: common + [Model.ratio, Model.velocity]),
     ]
+  }
+
+  private func spring(startsAtRest: Bool, starts: [Constants]) -> LawFamily {
+    LawFamily(
+      kind: .spring, model: SpringModel(startsAtRest: startsAtRest), samples: samples,
+      low: [-1e9, -1e9, -1e3, 0.8, 0.03, -1e7, 0, 0], high: [1e9, 1e9, 1e6, 200, 3, 1e7, 0, 0], starts: starts)
   }
 
   private static let springSamples = 40
@@ -86,7 +86,7 @@ extension FitWindow {
   private func scrolling(_ kind: Law.Kind, _ places: [Int], _ starts: [Constants], mostDecay: Double) -> LawFamily {
     typealias Model = DecelerationModel
     let family = LawFamily(
-      kind: kind, startsAtRest: startLevel != nil, model: DecelerationModel(startsAtRest: startLevel != nil),
+      kind: kind, model: DecelerationModel(startsAtRest: startLevel != nil),
       samples: movingSamples,
       low: [-1e9, -1e3, -1e7, 0, 0, 0, 0, 0], high: [1e9, 1e6, 1e7, mostDecay, 0, 0, 0, 0], starts: starts)
     return family.with(free: [Model.from, Model.velocity] + places + (startLevel == nil ? [] : [Model.start]))
@@ -134,7 +134,7 @@ extension FitWindow {
       }
     }
     let family = LawFamily(
-      kind: .timing(name), startsAtRest: true, model: TimingModel(), samples: samples,
+      kind: .timing(name), model: TimingModel(), samples: samples,
       low: [-1e9, -1e9, -1e3, step / 4, 0, -2, 0, -2], high: [1e9, 1e9, 1e6, 1e4, 1, 3, 1, 3], starts: starts)
     return family.with(free: [Model.from, Model.to, Model.start, Model.duration] + places)
   }
@@ -191,9 +191,6 @@ extension FitWindow {
     let starts = [-0.5, 0.3, 1].map { steps -> Constants in
       [from, to, first + steps * step, TimingCurve.keyboardSpring.angularFrequency, 1, 0, 0, 0]
     }
-    let family = LawFamily(
-      kind: .spring, startsAtRest: true, model: Model(startsAtRest: true), samples: samples,
-      low: [-1e9, -1e9, -1e3, 0.8, 0.03, -1e7, 0, 0], high: [1e9, 1e9, 1e6, 200, 3, 1e7, 0, 0], starts: starts)
-    return family.with(free: [Model.from, Model.to, Model.start])
+    return spring(startsAtRest: true, starts: starts).with(free: [Model.from, Model.to, Model.start])
   }
 }

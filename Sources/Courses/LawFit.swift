@@ -40,7 +40,7 @@ struct LawFit {
     var errors = Constants.zero
     for index in 0..<8 { errors[index] = quantile * solution.variances[index].squareRoot() }
     law = Law(
-      kind: family.kind, startsAtRest: family.startsAtRest, origin: window.origin, model: family.model,
+      kind: family.kind, origin: window.origin, model: family.model,
       constants: solution.constants, errors: errors)
     freedom = family.freedom
     (self.deviations, self.noise, self.criterion) = (deviations, noise, criterion)

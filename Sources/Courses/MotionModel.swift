@@ -12,8 +12,8 @@ struct ModelPoint {
 
 /// A law of motion with constants that can be fitted. Times are seconds, values the unit of the track.
 protocol MotionModel: Sendable {
-  /// How many constants there are, at most eight.
-  static var count: Int { get }
+  /// Whether it rests before its start; otherwise it was moving when the window began.
+  var startsAtRest: Bool { get }
   /// Returns the position at a time and its exact derivatives.
   func point(_ constants: Constants, at time: Double) -> ModelPoint
 }
@@ -23,9 +23,7 @@ protocol MotionModel: Sendable {
 /// The displacement from the target is e^(−ζωτ)·(y₀·(C + ζω·S) + v₀·S) with C = cos(√q·τ), S = sin(√q·τ)/√q, and q = ω²·(1 − ζ²). Both are smooth
 /// functions of q where it changes its sign, so that critical damping is no special case.
 struct SpringModel: MotionModel {
-  static let count = 6
   static let (from, to, start, frequency, ratio, velocity) = (0, 1, 2, 3, 4, 5)
-  /// Whether it rests before its start; otherwise it was on its way.
   let startsAtRest: Bool
 
   func point(_ constants: Constants, at time: Double) -> ModelPoint {
@@ -83,9 +81,7 @@ private struct DampedWave {
 
 /// The deceleration of a scroll view, x = from + velocity·(1 − e^(−kτ))/k, and constant speed where k is 0.
 struct DecelerationModel: MotionModel {
-  static let count = 4
   static let (from, start, velocity, decay) = (0, 1, 2, 3)
-  /// Whether it rests before its start; otherwise it was on its way.
   let startsAtRest: Bool
 
   func point(_ constants: Constants, at time: Double) -> ModelPoint {
@@ -106,8 +102,8 @@ struct DecelerationModel: MotionModel {
 
 /// A cubic timing curve from one value to another, with a start and a duration.
 struct TimingModel: MotionModel {
-  static let count = 8
   static let (from, to, start, duration, x1, y1, x2, y2) = (0, 1, 2, 3, 4, 5, 6, 7)
+  var startsAtRest: Bool { true }
 
   func point(_ constants: Constants, at time: Double) -> ModelPoint {
     let (from, to, duration) = (constants[Self.from], constants[Self.to], constants[Self.duration])
@@ -152,8 +148,8 @@ struct TimingModel: MotionModel {
 
 /// A track that follows another one: offset + factor · other(t − lag).
 struct FollowerModel: MotionModel {
-  static let count = 3
   static let (offset, factor, lag) = (0, 1, 2)
+  var startsAtRest: Bool { false }
   let leader: SampledCurve
 
   func point(_ constants: Constants, at time: Double) -> ModelPoint {
@@ -167,8 +163,8 @@ struct FollowerModel: MotionModel {
 
 /// A scroll view past its edge, pulled by a finger: edge + band(sign · (finger − start)).
 struct RubberBandModel: MotionModel {
-  static let count = 4
   static let (edge, start, coefficient, length) = (0, 1, 2, 3)
+  var startsAtRest: Bool { false }
   let finger: SampledCurve
   let sign: Double
 

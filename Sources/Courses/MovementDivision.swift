@@ -151,7 +151,7 @@ struct MovementDivision {
   /// Whether the sample at the limit of a range is as close to a law as noise allows.
   private func isClose(_ range: ClosedRange<Int>, to fit: LawFit, _ noise: SampleNoise) -> Bool {
     let index = range.upperBound == movement.upperBound ? range.lowerBound : range.upperBound
-    let point = fit.law.model.point(fit.law.constants, at: curve.times[index] - fit.law.origin)
+    let point = fit.law.point(at: curve.times[index])
     let deviation = (curve.values[index] - point.value) / noise.variance(point.velocity).squareRoot()
     return deviation.magnitude <= Self.mostDeviation
   }

@@ -128,12 +128,4 @@ extension SampledCurve {
     let steps = zip(times.dropFirst(), times).map { $0 - $1 }.sorted()
     return steps.isEmpty ? 0 : steps[steps.count / 2]
   }
-
-  /// The size of a pixel in points if all values are multiples of it, or 0.
-  package var pixel: Double {
-    for scale in [1.0, 2, 3] where values.allSatisfy({ ($0 * scale - ($0 * scale).rounded()).magnitude < 0.004 }) {
-      return 1 / scale
-    }
-    return 0
-  }
 }

@@ -10,6 +10,7 @@ final class FrameSpool {
   init(width: Int, height: Int) throws(MeasuringProblem) {
     (self.width, self.height) = (width, height)
     let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+    // The six letters at the end are those that mkstemp asks for and replaces.
     var path = Array("\(folder)/flipbook-XXXXXX".utf8CString)
     file = mkstemp(&path)
     guard file >= 0 else { throw MeasuringProblem("cannot write a temporary file in \(folder)", errno) }

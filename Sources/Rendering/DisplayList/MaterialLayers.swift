@@ -18,7 +18,7 @@ extension DisplayItem {
 /// How SVG blurs what is underneath a material: elements that are drawn once more, through a filter.
 ///
 /// They are drawn translucently, so that a viewer without filters shows little of them, and the filter makes them opaque. It covers only
-/// the material's own rectangle, where the mean of what is there repeats at the edges, as in pixels.
+/// the material's own rectangle, and its edges repeat the mean color there, as they do in pixels.
 package struct MaterialFilter: Hashable, Sendable {
   /// The material's rectangle.
   package let rect: Rect

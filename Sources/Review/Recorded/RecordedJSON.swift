@@ -46,14 +46,16 @@ extension JSONWriter {
       json.field("cause") { json in
         guard let cause = difference.cause else { return json.optional(String?.none) }
         json.object(.inline) { json in
-          json.field("changed", cause.name)
-          if cause.name == "law" {
+          switch cause.change {
+          case .law:
+            json.field("changed", "law")
             json.field("law", cause.law.name)
             json.field("was", cause.expected.name)
-          } else {
-            json.field("value", cause.found.value)
-            if let error = cause.found.uncertainty { json.field("uncertainty", error) }
-            json.field("was", cause.before.value)
+          case .number(let before, let found):
+            json.field("changed", found.name)
+            json.field("value", found.value)
+            if let error = found.uncertainty { json.field("uncertainty", error) }
+            json.field("was", before.value)
           }
         }
       }
