@@ -127,7 +127,7 @@ let package = Package(
     module(
       "Encoding", imports: ["Units", "Bitmaps", "CPixels", "CISAL", "CDeflate", "CSPNG", "CWebP", "CAVIF", "CLinux"]),
     // Movies of any program: GIF, APNG, and WebP, and what ffmpeg decodes
-    module("Movies", imports: ["Units", "Encoding", "CGIF", "CWebP", "CLinux"]),
+    module("Movies", imports: ["Units", "Encoding", "CGIF", "CWebP"]),
     module("Pages", exclude: ["Assets"], settings: quickSettings),
     module("Export", imports: ["Units", "Snapshots", "Bitmaps", "Rendering", "Encoding", "Pages", "CLinux"]),
 

@@ -1,7 +1,5 @@
-import CFlipbookLinux
 import FlipbookEncoding
 package import FlipbookUnits
-import Glibc
 
 /// The frames of a movie that ffmpeg decodes: once, in order, and turned as its metadata says.
 ///
@@ -13,7 +11,7 @@ package final class FFmpegFrames: MovieFrames {
   package private(set) var times: [Int] = []
   private let form: MovieForm
   private let pictures: ProgramOutput
-  private let clock: Int32
+  private let clock: MemoryFile
   private let isInterrupted: () -> Bool
   private var count = 0
 
@@ -28,8 +26,8 @@ package final class FFmpegFrames: MovieFrames {
     fullSize = stream.size
     let factor = form.factor(of: stream.size)
     size = PixelSize(width: stream.size.width / factor, height: stream.size.height / factor)
-    clock = memfd_create("flipbook", UInt32(FLIPBOOK_MFD_CLOEXEC))
-    guard clock >= 0 else { throw MovieProblem(.systemFailed, "cannot be read: memfd_create failed") }
+    guard let clock = MemoryFile() else { throw MovieProblem(.systemFailed, "cannot be read: memfd_create failed") }
+    self.clock = clock
     // The second output has the time of each frame, and hardly any pixels.
     let exact = ["-an", "-sn", "-dn", "-vsync", "passthrough", "-enc_time_base", "-1"]
     let arguments =
@@ -38,15 +36,8 @@ package final class FFmpegFrames: MovieFrames {
       + ["-f", "rawvideo", "pipe:1"]
       + ["-map", "0:v:0"] + exact + ["-vf", "scale=2:2:flags=neighbor,format=gray", "-c:v", "rawvideo"]
       + ["-f", "framecrc", "pipe:3"]
-    do throws(MovieProblem) {
-      pictures = try ProgramOutput("ffmpeg", arguments, further: [clock])
-    } catch {
-      close(clock)
-      throw error
-    }
+    pictures = try ProgramOutput("ffmpeg", arguments, further: [clock.descriptor])
   }
-
-  deinit { close(clock) }
 
   /// The arguments that name the file.
   static func input(_ path: String, _ demuxer: String) -> [String] {
@@ -71,7 +62,7 @@ package final class FFmpegFrames: MovieFrames {
     guard times.isEmpty else { return }
     let words = pictures.lastWords
     guard pictures.end() || count > 0 else { throw MovieProblem("cannot be read: ffmpeg: \(words)") }
-    let clock = FrameClockText(String(decoding: ProgramOutput.contents(of: clock), as: UTF8.self))
+    let clock = FrameClockText(String(decoding: (try? clock.contents()) ?? [], as: UTF8.self))
     guard count > 0 else { throw MovieProblem("has no frames") }
     guard clock.starts.count == count else {
       throw MovieProblem("has \(count) frames, but the times of \(clock.starts.count)")

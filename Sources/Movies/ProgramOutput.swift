@@ -1,4 +1,3 @@
-import CFlipbookLinux
 import FlipbookEncoding
 import Glibc
 
@@ -6,7 +5,7 @@ import Glibc
 final class ProgramOutput {
   private let name: String
   private let output: Int32
-  private let messages: Int32
+  private let messages: MemoryFile
   private var process: SpawnedProcess?
 
   /// - Parameter further: The program's descriptors from 3 on.
@@ -15,15 +14,16 @@ final class ProgramOutput {
       throw MovieProblem("needs \(name) to be read, which is not on the PATH; install the package 'ffmpeg'")
     }
     self.name = name
+    guard let messages = MemoryFile() else { throw ProgramOutput.failure("memfd_create", errno) }
+    self.messages = messages
     var pipes: [Int32] = [-1, -1]
     let nothing = open("/dev/null", O_RDONLY | O_CLOEXEC)
-    messages = memfd_create("flipbook", UInt32(FLIPBOOK_MFD_CLOEXEC))
     let status = socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0, &pipes)
     output = pipes[0]
     defer { for descriptor in [nothing, pipes[1]] where descriptor >= 0 { close(descriptor) } }
-    guard nothing >= 0, messages >= 0, status == 0 else { throw ProgramOutput.failure("socketpair", errno) }
+    guard nothing >= 0, status == 0 else { throw ProgramOutput.failure("socketpair", errno) }
     do throws(SpawnedProcess.Failure) {
-      process = try SpawnedProcess(program, arguments, descriptors: [nothing, pipes[1], messages] + further)
+      process = try SpawnedProcess(program, arguments, descriptors: [nothing, pipes[1], messages.descriptor] + further)
     } catch {
       throw ProgramOutput.failure("posix_spawn", error.code)
     }
@@ -31,7 +31,7 @@ final class ProgramOutput {
 
   deinit {
     process?.end()
-    for descriptor in [output, messages] where descriptor >= 0 { close(descriptor) }
+    if output >= 0 { close(output) }
   }
 
   /// Returns as many bytes as stated, or `nil` if the program has closed its output before.
@@ -68,24 +68,7 @@ final class ProgramOutput {
   }
 
   /// The last line of the program's messages.
-  var lastWords: String {
-    let text = String(decoding: ProgramOutput.contents(of: messages).suffix(4096), as: UTF8.self)
-    return text.split(whereSeparator: \.isNewline).last.map(String.init) ?? "\(name) ended early"
-  }
-
-  static func contents(of file: Int32) -> [UInt8] {
-    var bytes = [UInt8](repeating: 0, count: max(0, Int(lseek(file, 0, SEEK_END))))
-    var done = 0
-    while done < bytes.count {
-      let count = bytes.withUnsafeMutableBytes { bytes in
-        pread(file, bytes.baseAddress.map { $0 + done }, bytes.count - done, off_t(done))
-      }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { break }
-      done += count
-    }
-    return Array(bytes.prefix(done))
-  }
+  var lastWords: String { messages.lastLine ?? "\(name) ended early" }
 
   private static func failure(_ call: String, _ code: Int32) -> MovieProblem {
     MovieProblem(.systemFailed, "cannot be read: \(call) failed: \(String(cString: strerror(code)))")
