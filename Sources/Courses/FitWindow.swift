@@ -47,8 +47,7 @@ struct FitWindow {
     guard let level = endLevel else { return }
     over -= 1
     let least = startLevel == nil ? min(ReturnSpring.restDistance, FitWindow.mostAtEnd * reach) : 0
-    // Rounding hides the last of it.
-    let left = max(FitWindow.leftAtEnd * reach, least) + (least > 0 ? 0.6 * noise.grid : 0)
+    let left = max(FitWindow.leftAtEnd * reach, least)
     while over > self.moving.lowerBound + 1, (values[over - 1] - level).magnitude <= left { over -= 1 }
     for index in over..<values.count {
       shares[index] *= floor * floor / (floor * floor + left * left)

@@ -53,16 +53,18 @@ struct MovementDivision {
     return front + unknown + back.reversed()
   }
 
-  /// The law that explains a part of the movement.
-  private func choice(_ range: ClosedRange<Int>, springs: Bool) -> LawChoice? {
+  private func window(_ range: ClosedRange<Int>) -> FitWindow {
     let isLast = range.upperBound == movement.upperBound
     let over = isLast ? end.index : range.upperBound
-    let window = FitWindow(
+    return FitWindow(
       curve, range.lowerBound...over, moving: range,
       startLevel: range.lowerBound == movement.lowerBound ? startLevel : nil, endLevel: isLast ? end.level : nil,
       noise: noise, step: step)
-    guard let choice = LawChoice(part: window, leaders, springs: springs) else { return nil }
-    return isTelling(choice, window) ? choice : nil
+  }
+
+  /// The law that explains a part of the movement, perhaps by chance.
+  private func choice(_ range: ClosedRange<Int>, springs: Bool) -> LawChoice? {
+    LawChoice(part: window(range), leaders, springs: springs)
   }
 
   /// Whether a law of a part is more than chance: what follows no law as a whole can look like any law in short parts.
@@ -124,7 +126,10 @@ struct MovementDivision {
         bad = middle
       }
     }
-    return good.map { trimmed($0, most: most, springs: springs, range) }
+    guard let part = good.map({ trimmed($0, most: most, springs: springs, range) }), let choice = part.choice else {
+      return nil
+    }
+    return isTelling(choice, window(part.range)) ? part : nil
   }
 
   /// The part of its samples with which the limit of a law is judged, and how many deviations of those a sample can be off.
