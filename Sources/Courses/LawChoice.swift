@@ -12,6 +12,7 @@ struct LawChoice {
 
   /// Criteria that differ by less can't tell laws apart.
   private static let likeness = 4.0
+  private static let leading = 1e6
 
   /// Whether a law holds: it beats a smooth curve, its constants are known, and what it leaves is noise.
   ///
@@ -74,9 +75,10 @@ struct LawChoice {
     _ good: [LawFit], among fits: [LawFit], _ spline: Double, _ leaders: [Leader], leastConfidence: Double = 0
   ) {
     let names = Set(leaders.filter(\.isScrolling).map(\.name))
-    /// A track that can lead explains more than a law of its own; any other could move alike by chance.
+    /// A track that can lead explains more than any law of its own, which leaves less only because the leader's samples have noise
+    /// as well; another track could move alike by chance.
     func rank(_ fit: LawFit) -> Double {
-      fit.criterion + (fit.law.leader.map { names.contains($0) ? -Self.likeness : 3 * Self.likeness } ?? 0)
+      fit.criterion + (fit.law.leader.map { names.contains($0) ? -Self.leading : 3 * Self.likeness } ?? 0)
     }
     guard let lowest = good.map(rank).min() else { return nil }
     // Of laws that the samples can't tell apart, the one with the fewest constants is named first.
