@@ -139,17 +139,19 @@ struct MovementDivision {
   private func trimmed(_ part: Part, most: Int, springs: Bool, _ range: (Int) -> ClosedRange<Int>) -> Part {
     let least = Int(holding: Double(part.range.count) * Self.core)
     guard let core = choice(range(least), springs: springs) else { return part }
+    var usual = core.best.noise
+    usual.time = max(usual.time, noise.scatter)
     var part = part
     for _ in 0..<3 {
       guard let fit = part.choice?.best else { break }
       var count = part.range.count
-      while count > least, !isClose(range(count), to: fit, core.best.noise) { count -= 1 }
+      while count > least, !isClose(range(count), to: fit, usual) { count -= 1 }
       guard count < part.range.count, let choice = choice(range(count), springs: springs) else { break }
       part = Part(range: range(count), choice: choice)
     }
     guard let choice = part.choice else { return part }
     var count = part.range.count
-    while count < most, isClose(range(count + 1), to: choice.best, core.best.noise) { count += 1 }
+    while count < most, isClose(range(count + 1), to: choice.best, usual) { count += 1 }
     return Part(range: range(count), choice: choice)
   }
 

@@ -77,6 +77,8 @@ struct CurveNoise {
   let grid: Double
   /// The steps between possible times in seconds, of a millisecond and more, or 0.
   let timeGrid: Double
+  /// The scatter of the times about even refreshes, in seconds.
+  let scatter: Double
   /// The most noise of times with which a law can be told from none, in seconds.
   let mostTime: Double
 
@@ -89,9 +91,10 @@ struct CurveNoise {
     grid = curve.grid
     timeGrid = curve.timeGrid
     value = max(grid / 12.0.squareRoot(), min(curve.restNoise, Self.mostPart * curve.range))
+    scatter = min(Self.mostTimeSeconds, curve.timeScatter)
     // Times that are rounded are off by up to half a step, evenly distributed.
     mostTime = max(
-      min(Self.mostTimeSeconds, Self.evenTimeSeconds + 2.5 * curve.timeScatter), timeGrid >= 0.005 ? timeGrid * 0.35 : 0
+      min(Self.mostTimeSeconds, Self.evenTimeSeconds + 2.5 * scatter), timeGrid >= 0.005 ? timeGrid * 0.35 : 0
     )
   }
 
