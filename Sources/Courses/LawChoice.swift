@@ -16,11 +16,13 @@ struct LawChoice {
 
   /// Whether a law holds: it beats a smooth curve, its constants are known, and what it leaves is noise.
   ///
-  /// One with few constants between two rests needs no lead, because a smooth curve can't follow sudden starts and ends; one
-  /// with many does, and what is cut off most. UIKit's own constants are no chance.
+  /// One with few constants between two rests needs no lead, because a smooth curve can't follow sudden starts and ends, nor does a
+  /// cubic curve, two of whose constants the rests tell; others with many do, and what is cut off most. UIKit's own constants are no
+  /// chance.
   private static func holds(_ fit: LawFit, _ spline: Double, _ window: FitWindow) -> Bool {
     let isWhole = window.startLevel != nil && window.endLevel != nil
-    let lead: Double = fit.law.isSystems ? 3 : isWhole ? fit.freedom > 4 ? -2 : 3 : -4
+    let lead: Double =
+      fit.law.isSystems ? 3 : !isWhole ? -4 : fit.law.kind == .timing(nil) ? 1 : fit.freedom > 4 ? -2 : 3
     return fit.criterion < spline + lead && fit.isDetermined && window.isNoise(fit)
   }
 

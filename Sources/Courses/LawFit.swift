@@ -25,10 +25,10 @@ struct LawFit {
     let found = family.starts.compactMap { search.solve(from: $0, weights: plain) }
     guard var solution = found.min(by: { $0.squares < $1.squares }) else { return nil }
     var deviations = window.deviations(family.model, solution.constants, family.samples)
-    var (noise, criterion) = (SampleNoise(value: 0, time: 0), 0.0)
+    var (noise, criterion, weights) = (SampleNoise(value: 0, time: 0), 0.0, plain)
     for _ in 0..<3 {
       (criterion, noise) = window.criterion(deviations, freedom: family.freedom)
-      let weights = window.weights(family.model, solution.constants, family.samples, noise)
+      weights = window.weights(family.model, solution.constants, family.samples, noise)
       guard let next = search.solve(from: solution.constants, weights: weights, steps: 10) else { break }
       solution = next
       deviations = window.deviations(family.model, solution.constants, family.samples)
@@ -37,8 +37,10 @@ struct LawFit {
     let count = deviations.weight
     let left = max(1, count - Double(family.freedom))
     let quantile = Self.caution * (1.96 + 2.5 / left) * (count / left).squareRoot()
+    let precisions = family.kind == .timing(nil) ? window.precisions(ofTiming: solution.constants) : .zero
+    let variances = search.variances(at: solution.constants, weights: weights, precisions: precisions)
     var errors = Constants.zero
-    for index in 0..<8 { errors[index] = quantile * solution.variances[index].squareRoot() }
+    for index in 0..<8 { errors[index] = quantile * variances[index].squareRoot() }
     law = Law(
       kind: family.kind, origin: window.origin, model: family.model,
       constants: solution.constants, errors: errors)
@@ -60,7 +62,6 @@ struct LawFit {
       return isKnown(SpringModel.frequency) && (law.constants[SpringModel.ratio] == 1 || isKnown(SpringModel.ratio))
     case .deceleration: return isKnown(DecelerationModel.decay)
     case .constantSpeed: return isKnown(DecelerationModel.velocity)
-    case .timing(nil): return (TimingModel.duration...TimingModel.y2).allSatisfy { law.errors[$0] < part }
     case .timing: return isKnown(TimingModel.duration)
     case .follower: return isKnown(FollowerModel.factor)
     case .rubberBand: return isKnown(RubberBandModel.length)
@@ -69,6 +70,27 @@ struct LawFit {
 }
 
 extension FitWindow {
+  /// How precisely the rests tell when a cubic curve begins and ends: a part of a cubic curve is one as well, so that samples alone can't
+  /// where it begins or ends gently. It can't have begun long before it can be seen.
+  fileprivate func precisions(ofTiming constants: Constants) -> Constants {
+    typealias Model = TimingModel
+    let (model, start, duration) = (TimingModel(), constants[Model.start], constants[Model.duration])
+    /// How long the curve is closer to a value than can be seen.
+    func unseen(_ level: Double, _ time: (Double) -> Double) -> Double {
+      let hidden = (0..<20).prefix { part in
+        let distance = model.point(constants, at: time(Double(part + 1) / 40 * duration)).value - level
+        return distance.magnitude < max(noise.grid, 3 * floor)
+      }
+      return max(step, Double(hidden.count + 1) / 40 * duration)
+    }
+    let early = unseen(constants[Model.from]) { start + $0 }
+    let late = unseen(constants[Model.to]) { start + duration - $0 }
+    var precisions = Constants.zero
+    precisions[Model.start] = 1 / (early * early)
+    precisions[Model.duration] = 1 / (early * early + late * late)
+    return precisions
+  }
+
   /// The criterion of a law, or of a smooth curve, with a number of free constants, and the noise that is left.
   func criterion(_ deviations: Deviations, freedom: Int) -> (value: Double, noise: SampleNoise) {
     let left = deviations.noise(floor: floor, mostTime: noise.mostTime)

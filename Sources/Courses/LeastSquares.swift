@@ -22,8 +22,6 @@ struct LeastSquares {
     var constants: Constants
     /// The weighted sum of squares.
     var squares: Double
-    /// The variance of each constant in units of the samples' variances; infinite if it was not free or can't be known.
-    var variances: Constants
   }
 
   private struct Equations {
@@ -56,7 +54,7 @@ struct LeastSquares {
       damping /= 10
       if isSettled { break }
     }
-    return Solution(constants: constants, squares: system.squares, variances: variances(system))
+    return Solution(constants: constants, squares: system.squares)
   }
 
   private func equations(_ constants: Constants, _ weights: [Double]) -> Equations {
@@ -82,12 +80,18 @@ struct LeastSquares {
     return sum.isFinite ? sum : .infinity
   }
 
-  private func variances(_ system: Equations) -> Constants {
+  /// Returns the variance of each constant in units of the samples' variances; infinite if it was not free or can't be known.
+  /// - Parameters:
+  ///   - weights: The inverse of each sample's variance.
+  ///   - precisions: What is known of each constant without the samples: the inverse of its variance, or 0.
+  func variances(at constants: Constants, weights: [Double], precisions: Constants = .zero) -> Constants {
+    var rows = equations(constants, weights).rows
+    for index in 0..<8 { rows[index][index] += precisions[index] }
     var variances = Constants(repeating: .infinity)
     for index in 0..<8 where free[index] {
       var unit = Constants.zero
       unit[index] = 1
-      if let column = LinearEquations(system.rows, unit, free).solution, column[index] >= 0 {
+      if let column = LinearEquations(rows, unit, free).solution, column[index] >= 0 {
         variances[index] = column[index]
       }
     }
