@@ -27,14 +27,15 @@ package struct CauseSearch {
   private let sampleSeconds: Double
 
   /// - Parameters:
-  ///   - expected: The law of the first curve.
+  ///   - expected: The law of the first curve. If it follows another track, then that of the second side, which is `leader`.
   ///   - found: The piece of the second curve that corresponds to it.
   ///   - curve: The second curve, on the clock of the first.
   package init(
-    expected: Law, found: CoursePiece, of curve: SampledCurve, tolerance: Double, clockSeconds: Double,
-    sampleSeconds: Double
+    expected: Law, found: CoursePiece, of curve: SampledCurve, leader: SampledCurve? = nil, tolerance: Double,
+    clockSeconds: Double, sampleSeconds: Double
   ) {
-    (self.expected, self.found, self.curve) = (expected, found, curve)
+    self.expected = leader.map(expected.following) ?? expected
+    (self.found, self.curve) = (found, curve)
     (self.tolerance, self.clockSeconds, self.sampleSeconds) = (tolerance, clockSeconds, sampleSeconds)
   }
 
@@ -64,8 +65,12 @@ package struct CauseSearch {
         Trial(name: "start", places: [TimingModel.start]), Trial(name: "to", places: [TimingModel.to]),
         Trial(name: "duration", places: [TimingModel.duration]), Trial(name: "from", places: [TimingModel.from]),
       ]
-    // What follows another track of the first curve does so with that of the second.
-    case .follower, .rubberBand: []
+    case .follower:
+      [
+        Trial(name: "factor", places: [FollowerModel.factor]), Trial(name: "offset", places: [FollowerModel.offset]),
+        Trial(name: "lag", places: [FollowerModel.lag]),
+      ]
+    case .rubberBand: []
     case .constantSpeed: [Trial(name: "velocity", places: [DecelerationModel.velocity])]
     }
   }
@@ -83,7 +88,7 @@ package struct CauseSearch {
   /// Returns the change with which the first law is closest to the second curve, if it is as close as noise allows.
   package func cause() -> Cause? {
     let samples = samples
-    guard samples.count > 3, expected.leader == nil,
+    guard samples.count > 3, !trials.isEmpty,
       !(fitted(Trial(name: "", places: []), samples).map { $0.largest <= tolerance } ?? false)
     else { return nil }
     let tried = trials.compactMap { trial in fitted(trial, samples).map { (trial, $0) } }
@@ -129,10 +134,15 @@ package struct CauseSearch {
 
   private typealias Fitted = (constants: Constants, largest: Double, mean: Double)
 
-  /// The first law with one constant freed, and its start within what clocks can differ.
+  /// The first law with one constant freed, its start within what clocks can differ, and the others within what is known of them.
   private func fitted(_ trial: Trial, _ samples: FitSamples) -> Fitted? {
     var (low, high) = (Constants(repeating: -1e9), Constants(repeating: 1e9))
     var places = trial.places
+    for place in 0..<8 where !places.contains(place) && place != startPlace && expected.errors[place].isFinite {
+      places.append(place)
+      low[place] = expected.constants[place] - expected.errors[place]
+      high[place] = expected.constants[place] + expected.errors[place]
+    }
     if let start = startPlace, !places.contains(start) {
       places.append(start)
       low[start] = expected.constants[start] - clockSeconds

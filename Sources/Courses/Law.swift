@@ -91,6 +91,14 @@ extension Law {
     }
   }
 
+  /// The same law of what follows another recording of its leader.
+  func following(_ leader: SampledCurve) -> Law {
+    guard case .follower = kind else { return self }
+    return Law(
+      kind: kind, origin: origin, model: FollowerModel(leader: leader.shifted(by: -origin)), constants: constants,
+      errors: errors)
+  }
+
   /// The numbers of the law, in a fixed order.
   package var numbers: [FittedNumber] {
     switch kind {

@@ -9,13 +9,14 @@ struct CauseWords {
 
   private static let names: [String: Known] = [
     "rate": ("deceleration rate", "", 3), "duration": ("duration", " s", 2), "dampingRatio": ("damping", "", 2),
-    "response": ("response", " s", 3), "start": ("start", " s", 3),
+    "response": ("response", " s", 3), "start": ("start", " s", 3), "factor": ("factor", "", 3),
+    "lag": ("lag", " s", 3),
   ]
 
   private func known(_ name: String) -> Known {
     if let known = Self.names[name] { return known }
     if name == "velocity" { return (name, unit + "/s", 1) }
-    return (name == "from" ? "first value" : "end", unit, 1)
+    return (["from": "first value", "offset": "offset"][name] ?? "end", unit, 1)
   }
 
   /// "a response of 0.5 s instead of 0.35 s would explain it", as a scenario is compared with.
@@ -24,7 +25,7 @@ struct CauseWords {
     case .law: "\(law(cause.law)) instead of \(law(cause.expected)) would explain it"
     case .number(let before, let found):
       values(before, found, withErrors: false).map { found, before, known in
-        "\(known.words == "end" ? "an" : "a") \(known.words) of \(found)\(known.unit) instead of \(before)\(known.unit) would explain it"
+        "\(["end", "offset"].contains(known.words) ? "an" : "a") \(known.words) of \(found)\(known.unit) instead of \(before)\(known.unit) would explain it"
       }
     }
   }

@@ -8,6 +8,7 @@ struct LawExplanation {
   let tolerance: Double
   let clockSeconds: Double
   let sampleSeconds: Double
+  private let others: [Other]
   private let pieces: (recorded: [CoursePiece], simulated: [CoursePiece])
 
   /// Another track of both sides.
@@ -23,6 +24,7 @@ struct LawExplanation {
   ) {
     (self.recorded, self.simulated, self.tolerance) = (recorded, simulated, tolerance)
     (self.clockSeconds, self.sampleSeconds) = (clockSeconds, sampleSeconds)
+    self.others = others
     let leaders = others.filter { FitLeaders.isLeader($0.name) }
     func pieces(_ curve: SampledCurve, _ side: (Other) -> SampledCurve) -> [CoursePiece] {
       CourseFitter(curve, leaders: leaders.map { Leader(name: $0.name, curve: side($0), isScrolling: true) }).pieces()
@@ -50,8 +52,8 @@ struct LawExplanation {
     for piece in pieces.simulated where piece.end > first - 0.05 {
       guard let law = piece.law, !isFinger(law), let other = partner(of: piece) else { continue }
       let search = CauseSearch(
-        expected: law, found: other, of: recorded, tolerance: tolerance, clockSeconds: clockSeconds,
-        sampleSeconds: sampleSeconds)
+        expected: law, found: other, of: recorded, leader: others.first { $0.name == law.leader }?.recorded,
+        tolerance: tolerance, clockSeconds: clockSeconds, sampleSeconds: sampleSeconds)
       if let cause = search.cause() { return cause }
     }
     return nil

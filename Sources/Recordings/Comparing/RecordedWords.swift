@@ -86,20 +86,24 @@ package struct RecordedWords {
     let shown = (rest > 0 ? Array(facts.prefix(mostFacts)) + ["and \(rest) more"] : facts).joined(separator: "; ")
     let (name, causes) = (DiffText.short(difference.track), CauseWords(unit: unit))
     if isReferenceRecorded, let change = difference.cause.flatMap(causes.change) {
-      return "\(name): \(change); \(shown)"
+      return explainsAll(difference) ? "\(name) \(shown): \(change)" : "\(name): \(change); \(shown)"
     }
     return "\(name) \(shown)" + (explanation(difference).map { "; \($0)" } ?? "")
   }
 }
 
 extension RecordedWords {
+  /// Whether the first fact explains the whole track by itself.
+  private static func explainsAll(_ difference: RecordedDifference) -> Bool {
+    switch difference.facts.first {
+    case .late?, .scaled?: true
+    default: false
+    }
+  }
+
   /// The constant that would explain a difference, or `nil` if none does.
   package static func explanation(_ difference: RecordedDifference) -> String? {
-    switch difference.facts.first {
-    // These explain the whole track by themselves.
-    case .late?, .scaled?: return nil
-    default: break
-    }
+    guard !explainsAll(difference) else { return nil }
     return difference.cause.flatMap(CauseWords(unit: TrackUnit(of: difference.track).suffix).explanation)
   }
 }
@@ -122,8 +126,9 @@ private struct FactWording {
         : "moves \(DiffNumber.short(ratio, decimals: 2)) times as far"
     case .reversed: "moves in the opposite direction"
     case .movement(let change): text(change)
-    case .still(let motion): "does not move \(span(motion))"
-    case .moves(let motion): "moves \(span(motion)), where the \(reference) is still"
+    case .still(let motion): "does not \(motion.isJump ? "jump" : "move") \(span(motion))"
+    case .moves(let motion):
+      "\(motion.isJump ? "jumps \(size(motion.distance))" : "moves") \(span(motion)), where the \(reference) is still"
     case .glitch(let distance, let seconds, let samples):
       "jumps \(size(distance)) away for \(RecordedWords.count(samples, "refresh")) at \(time(seconds))"
     case .held(let seconds, let refreshes, let catchUp):
