@@ -136,34 +136,57 @@ package struct CauseSearch {
 
   /// The first law with one constant freed, its start within what clocks can differ, and the others within what is known of them.
   private func fitted(_ trial: Trial, _ samples: FitSamples) -> Fitted? {
+    guard trial.name == "rate", !expected.model.startsAtRest else {
+      return fitted(trial, from: expected.constants, samples)
+    }
+    return bases.compactMap { base in
+      let begin = samples.times.firstIndex { $0 >= base[DecelerationModel.start] } ?? samples.count
+      return fitted(trial, from: base, samples.dropping(begin))
+    }.min { $0.mean < $1.mean }
+  }
+
+  /// The constants of a deceleration from other times on, up to 0.16 s before and 0.06 s after its piece begins: where it takes over from a
+  /// finger can't be seen, and it is from there on that another rate counts.
+  private var bases: [Constants] {
+    (-8...3).map { step in
+      let time = 0.02 * Double(step)
+      let point = expected.model.point(expected.constants, at: time)
+      var constants = expected.constants
+      constants[DecelerationModel.from] = point.value
+      constants[DecelerationModel.start] = time
+      constants[DecelerationModel.velocity] = point.velocity
+      return constants
+    }
+  }
+
+  private func fitted(_ trial: Trial, from base: Constants, _ samples: FitSamples) -> Fitted? {
+    guard samples.count > 3 else { return nil }
     var (low, high) = (Constants(repeating: -1e9), Constants(repeating: 1e9))
     var places = trial.places
     for place in 0..<8 where !places.contains(place) && place != startPlace && expected.errors[place].isFinite {
       places.append(place)
-      low[place] = expected.constants[place] - expected.errors[place]
-      high[place] = expected.constants[place] + expected.errors[place]
+      low[place] = base[place] - expected.errors[place]
+      high[place] = base[place] + expected.errors[place]
     }
     if let start = startPlace, !places.contains(start) {
       places.append(start)
-      low[start] = expected.constants[start] - clockSeconds
-      high[start] = expected.constants[start] + clockSeconds
+      low[start] = base[start] - clockSeconds
+      high[start] = base[start] + clockSeconds
     }
     for place in trial.places where isPositive(place) { low[place] = 0.01 }
     let search = LeastSquares(
       model: expected.model, samples: samples, free: ConstantMask(places: places), low: low, high: high)
-    var best: Fitted?
-    for factor in [1.0, 0.6, 1.6] {
-      var start = expected.constants
+    return [1.0, 0.6, 1.6].compactMap { factor -> Fitted? in
+      var start = base
       for place in trial.places where isPositive(place) { start[place] *= factor }
-      guard let solution = search.solve(from: start, weights: samples.shares) else { continue }
+      guard let solution = search.solve(from: start, weights: samples.shares) else { return nil }
       let distances = zip(samples.times, samples.values).map { time, value in
         let point = expected.model.point(solution.constants, at: time)
         return max(0, (value - point.value).magnitude - point.velocity.magnitude * sampleSeconds)
       }
       let mean = (distances.reduce(0) { $0 + $1 * $1 } / Double(distances.count)).squareRoot()
-      if mean < best?.mean ?? .infinity { best = (solution.constants, distances.max() ?? 0, mean) }
-    }
-    return best
+      return (solution.constants, distances.max() ?? 0, mean)
+    }.min { $0.mean < $1.mean }
   }
 
   /// Whether a constant is a frequency, a damping, a duration, or a rate.

@@ -7,6 +7,13 @@ struct FitSamples {
   var shares: [Double]
 
   var count: Int { times.count }
+
+  /// The samples without the first ones.
+  func dropping(_ number: Int) -> FitSamples {
+    FitSamples(
+      times: Array(times.dropFirst(number)), values: Array(values.dropFirst(number)),
+      shares: Array(shares.dropFirst(number)))
+  }
 }
 
 /// Finds the constants of a law with which it is closest to samples, by the method of Levenberg and Marquardt.
