@@ -47,6 +47,20 @@ import Testing
     #expect(recording.track("y")?.values == dialect.values.map(TrackValue.number))
   }
 
+  @Test(
+    "The standard errors of a track are not a track",
+    arguments: [
+      ("time,y,y.error\n0,1,0.02\n0.02,2,\n", [:], ["y"]),
+      ("time,y,y.error\n0,1,0.02\n0.02,2,\n", ["y": "menu.right"], ["menu.right"]),
+      ("time,y,y.error\n0,1,0.02\n0.02,2,0.1\n", ["y.error": "blur"], ["y", "blur"]),
+      ("{\"t\":0,\"y\":1,\"y.error\":0.1}\n{\"t\":0.02,\"y\":2,\"y.error\":0.1}\n", [:], ["y"]),
+      ("time,y,x.error\n0,1,0.02\n0.02,2,0.1\n", [:], ["y", "x.error"]),
+    ])
+  func errors(_ text: String, _ columns: [String: String], _ tracks: [String]) throws {
+    let recording = try RecordingReader.read(Array(text.utf8), RecordingLayout(columns: columns))
+    #expect(recording.tracks.map(\.name) == tracks)
+  }
+
   @Test func `Objects in objects are tracks with periods in their names`() throws {
     let text = "{\"t\":0,\"list\":{\"offset\":{\"y\":1}}}\n{\"t\":0.1,\"list\":{\"offset\":{\"y\":2}}}\n"
     let recording = try RecordingReader.read(Array(text.utf8), RecordingLayout())

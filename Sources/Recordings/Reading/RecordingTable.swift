@@ -15,6 +15,8 @@ struct RecordingTable {
   /// Whether a column has numbers, once it has a value.
   private var isNumeric: [Bool?] = []
   private var rows = 0
+  /// Whether a column has the standard errors of another one, as `flipbook measure` writes them.
+  private var isError: [Bool] = []
 
   init(_ layout: RecordingLayout) { self.layout = layout }
 
@@ -42,6 +44,10 @@ struct RecordingTable {
     guard header.count > 1 else { throw places(0, "expected a column of a track beside that of the times") }
     columns = Array(repeating: [], count: names.count)
     isNumeric = Array(repeating: nil, count: names.count)
+    let suffix = ".error"
+    isError = header.map { name in
+      layout.columns[name] == nil && name.hasSuffix(suffix) && header.contains(String(name.dropLast(suffix.count)))
+    }
   }
 
   mutating func append(_ values: [TrackValue], places: Places) throws(TraceProblem) {
@@ -121,7 +127,7 @@ struct RecordingTable {
         "expected at most \(RecordingLimits.seconds.exactText) seconds from the first to the last row, found \(seconds.exactText)",
         line: rows + 1, column: clock.column + 1)
     }
-    let series = names.indices.filter { $0 != clock.column && !isFrameNumber($0) }
+    let series = names.indices.filter { $0 != clock.column && !isFrameNumber($0) && !isError[$0] }
       .map { TrackSeries(name: names[$0], values: columns[$0]) }
     return Recording(seconds: times.map { ($0 - start) * unit }, tracks: series, startSeconds: start * unit)
   }
