@@ -38,6 +38,14 @@ extension PageDocument {
     ).html()
   }
 
+  /// Returns the page that shows a measured recording.
+  package static func measured(data: [UInt8]) -> [UInt8] {
+    PageDocument(
+      body: .measuredHTML, styles: [.pageCSS, .measuredCSS], scripts: [.baseJS, .measuredJS],
+      data: [Data(id: "movie", json: data)]
+    ).html()
+  }
+
   /// Returns the page that lists flipbooks.
   package static func index(cards: [UInt8]) -> [UInt8] {
     PageDocument(

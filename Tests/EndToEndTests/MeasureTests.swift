@@ -58,6 +58,8 @@ struct MeasureTests {
     #expect(end.status == 0, "\(end.errors)")
     let measured = try column("list.offset.y", of: "out/a/recording.csv")
     let times = try column("time", of: "out/a/recording.csv").compactMap(\.self)
+    let page = try String(contentsOfFile: folder.path("out/a/flipbook.html"), encoding: .utf8)
+    #expect(page.contains(#""name":"list.offset.y","region":"list","axis":"y""#) && !page.contains("src=\"http"))
     let trace = try run("trace", "list.yaml", "--fps", "60").text
     try folder.write(trace, to: "trace.csv")
     let truth = try column("list.offset.y", of: "trace.csv").compactMap(\.self)
@@ -80,6 +82,7 @@ struct MeasureTests {
     #expect(end.status == 0 && end.text.contains("row.y"), "\(end.text)\(end.errors)")
     let column = try column("row.y", of: "row.csv")
     #expect(column.first == 200)
+    #expect(!FileManager.default.fileExists(atPath: folder.path("flipbook.html")))
   }
 
   @Test(

@@ -41,6 +41,9 @@ extension Command {
         time of each frame, and each track in points with its standard error; a field is empty where a region is
         hidden or lost. An offset counts from where the content was first seen.
 
+        Without '--output', flipbook.html beside the CSV file shows the frames, with what was followed drawn over them,
+        and the curves of the tracks.
+
         With '--follow', only the given rectangles are followed; their tracks are x and y of the left top corner.
 
         The scale is that of the device with the recording's size, or else with its shape; the first line says which.
@@ -52,6 +55,7 @@ extension Command {
       request.followed = rectangles(arguments).compactMap { FollowedRectangle($0) }
       request.device = arguments[measuredDevice].flatMap { Device.preset(named: $0) }
       request.pointsPerPixel = arguments[pointsPerPixel]
+      request.keepsPictures = arguments[measuredOutput] == nil
       if let rate = arguments[measuredRate] { request.framesPerSecond = Double(rate) }
       do throws(RunSource.Refusal) {
         let movie = try MeasuredMovie.measure(path, request)
@@ -67,10 +71,13 @@ extension Command {
   private static func write(
     _ movie: MeasuredMovie, _ path: String, _ arguments: ParsedArguments, _ console: Console
   ) -> ExitStatus {
-    let file = arguments[measuredOutput] ?? standardOutput(of: path)
+    let file = arguments[measuredOutput] ?? folder(of: path) + "/recording.csv"
     do {
       if arguments[measuredOutput] == nil {
+        let page = folder(of: path) + "/flipbook.html"
         try SingleFile.write(movie.csv, to: file, makesFolder: true) { Interruption.isWanted }
+        try SingleFile.write(movie.page(title: FileTree.name(of: path)), to: page) { Interruption.isWanted }
+        console.done("written", at: page, isQuiet: false)
       } else {
         let output = OutputFile(file, isForced: arguments[CommonOptions.force])
         try output.write(movie.csv, makesFolder: true) { Interruption.isWanted }
@@ -84,12 +91,12 @@ extension Command {
     }
   }
 
-  /// The file in a folder named after the recording, whose ending is left out.
-  private static func standardOutput(of path: String) -> String {
+  /// The folder named after the recording, whose ending is left out.
+  private static func folder(of path: String) -> String {
     var name = Substring(FileTree.name(of: path.hasSuffix("/") ? String(path.dropLast()) : path))
     if let period = name.lastIndex(of: "."), period > name.startIndex { name = name[..<period] }
     if name.isEmpty || name == "." || name == ".." { name = "recording" }
-    return "out/\(name)/recording.csv"
+    return "out/\(name)"
   }
 
   private static func rectangles(_ arguments: ParsedArguments) -> [String] {

@@ -1,5 +1,6 @@
 import Flipbook
 import FlipbookComparison
+import FlipbookEncoding
 package import FlipbookMeasuring
 import FlipbookMovies
 import FlipbookRecordings
@@ -15,6 +16,8 @@ package struct MeasuredMovie: Sendable {
     package var pointsPerPixel: Double?
     /// The rate of the frames in a folder that does not state one.
     package var framesPerSecond = 60.0
+    /// Whether the frames are kept as pictures, for the page.
+    package var keepsPictures = false
 
     package init() {}
   }
@@ -29,6 +32,7 @@ package struct MeasuredMovie: Sendable {
   package let regions: [MeasuredRegion]
   /// The points of the screen for a pixel of the measured frames.
   package let unit: Double
+  let pictures: MeasuredPictures
 
   /// - Throws: If the movie cannot be read, or the program is interrupted.
   package static func measure(_ path: String, _ request: Request) throws(RunSource.Refusal) -> MeasuredMovie {
@@ -42,17 +46,25 @@ package struct MeasuredMovie: Sendable {
     let measurement = try refusing(path) { () throws(MeasuringProblem) in
       try Measurement(width: reader.width, height: reader.height)
     }
+    var pictures = MeasuredPictures()
     while let frame = try MovieFile.refusing(path, { () throws(MovieProblem) in try reader.next() }) {
       guard !Interruption.isWanted else { throw RunSource.Refusal(outcome: .interrupted) }
       try refusing(path) { () throws(MeasuringProblem) in try measurement.append(frame) }
+      guard request.keepsPictures else { continue }
+      do throws(EncodingError) {
+        try pictures.append(frame)
+      } catch {
+        throw RunSource.Refusal(outcome: .failure(.systemFailed, error.message, place: path))
+      }
     }
-    return try MeasuredMovie(measurement, frames, reader, request, path)
+    return try MeasuredMovie(measurement, frames, reader, request, pictures, path)
   }
 
   private init(
     _ measurement: Measurement, _ frames: any MovieFrames, _ reader: BrightnessReader, _ request: Request,
-    _ path: String
+    _ pictures: MeasuredPictures, _ path: String
   ) throws(RunSource.Refusal) {
+    self.pictures = pictures
     let times = frames.times
     let size = frames.fullSize
     self.size = size
