@@ -14,7 +14,7 @@ struct ManualTests {
   @Test(
     "bash completes commands, options, words, and the last item of a list",
     arguments: [
-      ("ren", "render"), ("render --fo", "--font-dir --format"), ("render --format p", "png poster"),
+      ("ren", "render"), ("render --fo", "--font-dir --force --format"), ("render --format p", "png poster"),
       ("render --format png,sv", "png,svg"), ("list dev", "devices"), ("completions z", "zsh"),
       ("render --root x --fp", "--fps"),
     ])

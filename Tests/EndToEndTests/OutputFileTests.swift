@@ -44,6 +44,57 @@ struct OutputFileTests {
     #expect((after["report.html"] != before["report.html"]) == isReplaced)
   }
 
+  @Test(
+    "A folder of results follows the rule of files",
+    arguments: [
+      (["render", "s/a.yaml", "--format", "svg", "-o", "o"], "o/s/a", "flipbook.json"),
+      (["render", "s/a.yaml", "--format", "html", "-o", "o"], "o", "index.html"),
+      (["check", "s", "-o", "o"], "o", "results.json"), (["check", "s", "-o", "o"], "o", "junit.xml"),
+      (["verify", "s", "--report", "-o", "o"], "o", "report.html"), (["record", "s", "-o", "o"], "o", "results.json"),
+      (["merge", "part", "-o", "o"], "o", "results.json"),
+    ])
+  func folders(command: [String], place: String, file: String) throws {
+    _ = try run(["check", "s", "--shard", "1/1", "-o", "part", "--quiet"])
+    let path = place.hasSuffix("s/a") ? try #require(try renderedFolder()) : place
+    try folder.write("mine", to: "\(path)/\(file)")
+    try folder.write("mine", to: "\(path)/notes.txt")
+    let refused = try run(command)
+    #expect(refused.status == 2 && refused.errors.contains("\(path)/\(file): error: "), "\(refused.errors)")
+    #expect(try refused.errors.contains("'--force'") && text("\(path)/\(file)") == "mine")
+    let forced = try run(command + ["--force"])
+    #expect(forced.status != 2 && !forced.errors.contains("error: in the way"), "\(forced.errors)")
+    #expect(try text("\(path)/\(file)") != "mine" && text("\(path)/notes.txt") == "mine")
+    #expect(try run(command).status == forced.status)
+  }
+
+  private func text(_ file: String) throws -> String {
+    try String(contentsOfFile: folder.path(file), encoding: .utf8)
+  }
+
+  /// The folder to which `render` writes the first scenario, without what is in it.
+  private func renderedFolder() throws -> String? {
+    _ = try run(["render", "s/a.yaml", "--format", "svg", "-o", "o", "--quiet"])
+    let path = try folder.contents("o").keys.first { $0.hasSuffix("flipbook.json") }
+    try FileManager.default.removeItem(atPath: folder.path("o"))
+    return path.map { "o/\($0.dropLast("/flipbook.json".count))" }
+  }
+
+  @Test("No result takes the place of a project or a baseline")
+  func projects() throws {
+    _ = try run(["record", "s", "--quiet"])
+    let before = try folder.contents("")
+    for (command, word) in [
+      ("check s -o \(folder.path)", "the root of a project"), ("verify s -o \(folder.path)", "the root of a project"),
+      ("check s -o s/b.baseline", "a baseline or a file of one"),
+    ] {
+      for options in [[], ["--force"]] {
+        let end = try run(command.split(separator: " ").map(String.init) + options)
+        #expect(end.status == 2 && end.errors.contains(word), "\(end.errors)")
+      }
+    }
+    #expect(try folder.contents("") == before)
+  }
+
   @Test("A file that Flipbook did not write is replaced only if that is forced", arguments: commands)
   func foreign(command: [String]) throws {
     _ = try run(["check", "s", "--shard", "1/1", "-o", "part", "--quiet"])

@@ -9,8 +9,10 @@ func manifest(_ files: [String]) -> String {
 }
 
 /// Writes a whole result whose files hold `text`.
-func writeResult(_ files: [String], _ text: String, root: String, place: String) throws {
-  let transaction = try OutputTransaction(root: root, place: place)
+func writeResult(
+  _ files: [String], _ text: String, root: String, place: String, isForced: Bool = false
+) throws {
+  let transaction = try OutputTransaction(root: root, place: place, isForced: isForced)
   for file in files { try transaction.write(Array(text.utf8), to: file) }
   try transaction.commit(manifest: Array(manifest(files).utf8))
 }
@@ -22,8 +24,10 @@ struct OutputTransactionTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  private func render(_ files: [String], _ text: String, place: String = "keyboard") throws {
-    try writeResult(files, text, root: out, place: place)
+  private func render(
+    _ files: [String], _ text: String, place: String = "keyboard", isForced: Bool = false
+  ) throws {
+    try writeResult(files, text, root: out, place: place, isForced: isForced)
   }
 
   private func error(_ body: () throws -> Void) -> OutputError? {
@@ -76,7 +80,7 @@ struct OutputTransactionTests {
     try folder.write("mine", to: "out/keyboard/png/frame-0001.png")
     let before = folder.listing("out")
     let error = error { try render(["png/frame-0000.png", "png/frame-0001.png"], "new") }
-    #expect(error == OutputError("\(out)/keyboard/png/frame-0001.png", .foreignFile))
+    #expect(error == OutputError("\(out)/keyboard/png/frame-0001.png", .foreignResultFile))
     #expect(error?.isSystemFailure == false)
     #expect(folder.listing("out") == before)
     #expect(folder.text("out/keyboard/png/frame-0000.png") == "old")
@@ -124,6 +128,43 @@ struct OutputTransactionTests {
         == OutputError("\(out)/keyboard/flipbook.json", .unreadableManifest)
     )
     #expect(folder.listing("out") == ["keyboard/", "keyboard/flipbook.json"])
+  }
+
+  @Test("A file in the way is replaced if that is forced, and the others stay")
+  func forced() throws {
+    for file in ["flipbook.json", "png/frame-0000.png", "png/mine.txt"] {
+      try folder.write("mine", to: "out/keyboard/\(file)")
+    }
+    try render(["png/frame-0000.png"], "new", isForced: true)
+    #expect(folder.text("out/keyboard/png/frame-0000.png") == "new")
+    #expect(folder.text("out/keyboard/flipbook.json") == manifest(["png/frame-0000.png"]))
+    #expect(folder.text("out/keyboard/png/mine.txt") == "mine")
+    #expect(folder.listing("out").count == 5)
+  }
+
+  @Test(
+    "A scenario, a baseline, a link, a folder, and the root of a project stay even if replacing them is forced",
+    arguments: [
+      ("a.yaml", "mine", OutputError.Reason.scenario),
+      ("flipbook.json", #"{"flipbook": 1, "scene": {"card-deck": {}}}"#, .scenario),
+      ("meta.json", #"{"flipbookBaseline": 1}"#, .baseline), ("flipbook.yaml", "flipbook: 1", .projectRoot),
+      (".git", "gitdir: elsewhere", .projectRoot), ("a.png/mine", "mine", .foreignFile), ("link", nil, .foreignFile),
+    ] as [(String, String?, OutputError.Reason)])
+  func neverReplaced(file: String, text: String?, reason: OutputError.Reason) throws {
+    try folder.makeFolder("out/keyboard")
+    if let text {
+      try folder.write(text, to: "out/keyboard/\(file)")
+    } else {
+      try folder.link("out/keyboard/\(file)", to: "/nowhere")
+    }
+    let before = folder.listing("out")
+    for isForced in [false, true] {
+      let error = error { try render(["a.yaml", "a.png", "link"], "new", isForced: isForced) }
+      let isManifest = !isForced && file == "flipbook.json"
+      #expect(error?.reason == (isManifest ? .unreadableManifest : reason))
+      #expect(folder.listing("out") == before)
+      #expect(text == nil || folder.text("out/keyboard/\(file)") == text)
+    }
   }
 
   @Test("No link leads a result out of the output folder", arguments: ["keyboard", "more", "more/keyboard"])

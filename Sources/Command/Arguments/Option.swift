@@ -10,7 +10,7 @@ struct Option<Value: Sendable>: Sendable {
       short: short,
       value: OptionDescription.Value(
         placeholder: kind.placeholder, expected: kind.expected, words: kind.words, isList: false,
-        isFitting: { kind.read($0) != nil }, isOutput: kind.isOutput),
+        isFitting: { kind.read($0) != nil }, output: kind.output),
       summary: summary)
     read = kind.read
   }
@@ -55,8 +55,8 @@ struct OptionDescription: Sendable {
     let isList: Bool
     /// Whether a text is a valid value, or a valid item of a list.
     let isFitting: @Sendable (String) -> Bool
-    /// Whether the value is the name of a file that the command writes.
-    var isOutput = false
+    /// What the command writes, if the value is its name.
+    var output: OutputKind?
   }
 
   /// The name without dashes.

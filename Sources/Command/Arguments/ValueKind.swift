@@ -10,8 +10,15 @@ struct ValueKind<Value: Sendable>: Sendable {
   let words: [String]
   /// Returns the value, or `nil` if the text is invalid.
   let read: @Sendable (String) -> Value?
-  /// Whether the value is the name of a file that the command writes.
-  var isOutput = false
+  /// What the command writes, if the value is its name.
+  var output: OutputKind?
+}
+
+/// What a command writes to a name on the command line.
+enum OutputKind: Sendable {
+  case file
+  /// A folder with results.
+  case folder
 }
 
 extension ValueKind where Value == String {
@@ -23,7 +30,14 @@ extension ValueKind where Value == String {
   /// Accepts the name of a file that the command writes.
   static let outputFile = {
     var kind = text("FILE", "the name of a new file")
-    kind.isOutput = true
+    kind.output = .file
+    return kind
+  }()
+
+  /// Accepts the name of a folder to which the command writes results.
+  static let outputFolder = {
+    var kind = text("DIR", "a folder")
+    kind.output = .folder
     return kind
   }()
 }

@@ -15,7 +15,7 @@ extension Command {
     "allow-unchecked", "with '--recorded', succeed even if expectations need tracks that were not recorded")
 
   private static let results = Option<String>(
-    "output", short: "o", .text("DIR", "a folder"), "also write results.json, junit.xml, and summary.md to this folder")
+    "output", short: "o", .outputFolder, "also write results.json, junit.xml, and summary.md to this folder")
 
   private static let report = Option<String>(
     "report", .outputFile, "also write an offline page of the expectations that fail")

@@ -42,12 +42,12 @@ struct Command: Sendable {
   /// The command's own options, followed by the common ones.
   var allOptions: [OptionDescription] {
     let format = Option.textOrJSON.description
-    return options + (outputs.isEmpty ? [] : [CommonOptions.force.description])
+    return options + (options.contains { $0.value?.output != nil } ? [CommonOptions.force.description] : [])
       + (options.contains { $0.name == format.name } ? [] : [format]) + CommonOptions.all
   }
 
   /// The options that name files which the command writes.
-  private var outputs: [OptionDescription] { options.filter { $0.value?.isOutput == true } }
+  private var outputs: [OptionDescription] { options.filter { $0.value?.output == .file } }
 
   /// Runs the command, with the report of its run if that is wanted.
   func perform(_ arguments: ParsedArguments, _ console: Console) -> ExitStatus {
@@ -75,7 +75,7 @@ struct Command: Sendable {
 enum CommonOptions {
   static let noColor = Option<Bool>.flag("no-color", "do not color messages (same as setting NO_COLOR)")
   /// An option of all commands that write files which the user names.
-  static let force = Option<Bool>.flag("force", "replace an output file even if Flipbook did not write it")
+  static let force = Option<Bool>.flag("force", "replace files in the way even if Flipbook did not write them")
   static let help = Option<Bool>.flag("help", short: "h", "show this help")
 
   static let all = [noColor.description, help.description]

@@ -5,7 +5,7 @@ import FlipbookScenarios
 
 extension Command {
   private static let output = Option<String>(
-    "output", short: "o", .text("DIR", "a folder"), "the folder of the merged results (default out)")
+    "output", short: "o", .outputFolder, "the folder of the merged results (default out)")
   private static let newCosts = Option<String>(
     "costs", .outputFile, "also write what each result cost, for '--costs' of later runs")
 
@@ -48,7 +48,9 @@ extension Command {
     let isQuiet = arguments[Option.quiet]
     let estimate = ProgressEstimate()
     do {
-      let lines = try ShardMerging(shards, output: folder, workers: Processors.count).run { done, total in
+      let lines = try ShardMerging(
+        shards, output: folder, isForced: arguments[CommonOptions.force], workers: Processors.count
+      ).run { done, total in
         if !isQuiet, console.progress == .live { console.show(estimate.text(done, of: total)) }
       }
       console.show("")

@@ -3,7 +3,7 @@ import FlipbookReview
 
 extension Command {
   private static let output = Option<String>(
-    "output", short: "o", .text("DIR", "a folder"),
+    "output", short: "o", .outputFolder,
     "write the baselines to candidates/ in this folder, with results, instead of beside the scenarios")
 
   static func record(_ studio: Studio) -> Command {

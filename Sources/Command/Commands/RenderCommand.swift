@@ -7,7 +7,7 @@ import FlipbookScenarios
 
 extension Command {
   private static let output = Option<String>(
-    "output", short: "o", .text("DIR", "a folder"), "the output folder (default: the project's, or out)")
+    "output", short: "o", .outputFolder, "the output folder (default: the project's, or out)")
   private static let compression = Option<Compression>(
     "compression", .word("MODE"), "whether to compress pictures fast (default) or small")
 
@@ -36,7 +36,8 @@ extension Command {
       discussion: """
         Writes the result of each scenario to a folder inside the output folder. Its name is the path of the scenario
         below its root, which is the nearest folder with a flipbook.yaml or a repository. The result is written to a
-        temporary folder and moved into place when it is complete. Other files in the folder are kept. Each cell of a
+        temporary folder and moved into place when it is complete. Other files in the folder are kept, and
+        overwritten only with '--force'; scenarios, baselines, and the root of a project never are. Each cell of a
         matrix has its own folder, such as device=iphone-8,appearance=dark.
 
         For a folder, renders every file in it that ends in .yaml or .yml, except in hidden folders and results. To
@@ -90,7 +91,7 @@ extension Command {
       var job = try renderJob(arguments, options, project, folder, isAlone: inputs.inputs.count == 1, console)
       job.places = Set(inputs.inputs.map(\.place))
       let shard = try ShardRun.plan("render", arguments, inputs, job.loader, job.tool)
-      if shard != nil { try ShardRecord.remove(in: folder) }
+      if shard != nil { try ShardRecord.remove(in: folder, isForced: arguments[CommonOptions.force]) }
       job.part = shard?.part ?? .all
       let batch = Batch(inputs: job.part.inputs(of: inputs.inputs), arguments: arguments, console: console)
       var status = batch.run(job.loader.selection, job.run)
@@ -98,14 +99,14 @@ extension Command {
       job.cache?.prune()
       job.forgetting.report(to: console)
       if job.cache != nil, status != .interrupted { try removeObsolete(folder, inputs.inputs, arguments, console) }
-      if let outcome = job.index.write(inFolder: folder), status != .interrupted {
+      if let outcome = job.index.write(inFolder: folder, isForced: job.isForced), status != .interrupted {
         status = max(status, outcome.status)
         console.report(outcome, isQuiet: arguments[Option.quiet])
       }
       status = max(status, inputs.status)
       guard let shard, status != .interrupted, !arguments[Option.failFast] || status == .done else { return status }
       let record = try shard.finished(status) { $0.hasIndex = job.index.isNeeded }.withResults(in: folder)
-      try OutputFile(ShardRecord.path(in: folder)).write(record.bytes, makesFolder: true)
+      try OutputFile(ShardRecord.path(in: folder), isForced: job.isForced).write(record.bytes, makesFolder: true)
       return status
     } catch let refusal as ShardRun.Refusal {
       console.report(refusal.outcome)
@@ -151,6 +152,7 @@ extension Command {
         studio: options.studio, overrides: options.read(arguments, options.forWriting).overrides,
         frames: arguments[Option.frames], selection: CellSelection(arguments[Option.only] ?? [])),
       outputFolder: folder,
+      isForced: arguments[CommonOptions.force],
       renderers: try RendererPool(fontDirectories: fonts),
       settings: settings,
       tool: tool,

@@ -6,7 +6,7 @@ import FlipbookScenarios
 
 extension Command {
   private static let output = Option<String>(
-    "output", short: "o", .text("DIR", "a folder"),
+    "output", short: "o", .outputFolder,
     "the results folder (default: verify in the project's output folder, or out/verify)")
 
   private static let expectedWith = Option<String>(

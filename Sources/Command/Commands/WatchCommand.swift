@@ -2,7 +2,7 @@ import Flipbook
 
 extension Command {
   private static let output = Option<String>(
-    "output", short: "o", .text("DIR", "a folder"), "the output folder (default: the project's, or out)")
+    "output", short: "o", .outputFolder, "the output folder (default: the project's, or out)")
 
   static func watch(_ studio: Studio) -> Command {
     let scenarioOptions = ScenarioOptions(studio: studio)

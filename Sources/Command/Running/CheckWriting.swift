@@ -33,7 +33,8 @@ struct CheckWriting {
     guard let folder, let tool, status != .interrupted, !stopsAtFailure || status == .done else { return (all, status) }
     do {
       let output = try OutputTransaction(
-        root: FileTree.folder(of: folder), place: FileTree.name(of: folder), form: .check
+        root: FileTree.folder(of: folder), place: FileTree.name(of: folder), form: .check,
+        isForced: arguments[CommonOptions.force]
       ) { Interruption.isWanted }
       let drawn = try shard == nil ? all : all.drawn(areAnimated: false, workers: Batch.workers(arguments))
       try drawn.writeReviews(to: output)

@@ -15,17 +15,21 @@ final class IndexWriting: Sendable {
   /// Whether any result that was noted is listed in the index.
   var isNeeded: Bool { isWanted.withLock { $0 } }
 
+  /// - Parameter isForced: Whether a page that Flipbook did not write is replaced, too.
   /// - Returns: The outcome, or `nil` if no index is needed.
-  func write(inFolder folder: String) -> Outcome? {
+  func write(inFolder folder: String, isForced: Bool) -> Outcome? {
     guard isNeeded else { return nil }
     let path = FileTree.join(folder, IndexPage.fileName)
     do {
-      switch try IndexPage.write(inFolder: folder, isInterrupted: { Interruption.isWanted }) {
+      switch try IndexPage.write(inFolder: folder, isForced: isForced, isInterrupted: { Interruption.isWanted }) {
       case .written(let count):
         return Outcome(
           status: .done, messages: [.done(Wording.count(count, "flipbook"), place: path)])
       case .foreign:
-        return .failure(.wrong, "not a page that Flipbook wrote, so the list of flipbooks was not written", place: path)
+        return .failure(
+          .wrong,
+          "not a page that Flipbook wrote, so the list of flipbooks was not written; move it, or replace it with '--force'",
+          place: path)
       }
     } catch {
       return .of(error, place: path)

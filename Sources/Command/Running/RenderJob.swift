@@ -11,6 +11,8 @@ import FlipbookScenarios
 struct RenderJob: Sendable {
   var loader: ScenarioLoader
   let outputFolder: String
+  /// Whether files that Flipbook did not write are replaced, too.
+  let isForced: Bool
   let renderers: RendererPool
   let settings: ExportSettings
   let tool: ToolFingerprint
@@ -93,7 +95,7 @@ struct RenderJob: Sendable {
     _ play: Play, _ plan: ResultPlan, _ known: Outcome?, _ loaded: ScenarioLoader.Loaded?, _ reading: ScenarioReading
   ) -> Outcome {
     do {
-      let result = try cache?.copy(plan, cell: play.scenario.cell)
+      let result = try cache?.copy(plan, cell: play.scenario.cell, isForced: isForced)
       if let result, let outcome = known ?? loaded.map({ outcome(of: .success(result), $0, plan) }) { return outcome }
       let cell = try loaded ?? loader.rehearse([play], of: reading).get().first
       guard let cell else { return .interrupted }
@@ -173,7 +175,7 @@ struct RenderJob: Sendable {
 
   private func writer(_ plan: ResultPlan) -> ResultWriter {
     let estimate = ProgressEstimate()
-    return ResultWriter(
+    var writer = ResultWriter(
       outputFolder: outputFolder,
       renderers: renderers,
       frames: loader.frames,
@@ -184,5 +186,7 @@ struct RenderJob: Sendable {
         if showsProgress { console.show("\(Wording.printable(plan.place)): \(estimate.text(done, of: all))") }
       }
     )
+    writer.isForced = isForced
+    return writer
   }
 }

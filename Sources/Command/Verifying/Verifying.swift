@@ -67,7 +67,9 @@ struct Verifying {
   private func makeOutput() throws(OutputError) -> OutputTransaction? {
     guard let folder = settings.output else { return nil }
     let (root, place) = (FileTree.folder(of: folder), FileTree.name(of: folder))
-    return try OutputTransaction(root: root, place: place, form: .verification) { Interruption.isWanted }
+    return try OutputTransaction(
+      root: root, place: place, form: .verification, isForced: arguments[CommonOptions.force]
+    ) { Interruption.isWanted }
   }
 
   /// Writes and prints the results of all cases.

@@ -63,7 +63,7 @@ struct WatchRun {
     job.forgetting.report(to: console)
     guard !Interruption.isWanted else { return memory.forget() }
     if job.cache != nil { try Command.removeObsolete(output, inputs, arguments, console) }
-    if let outcome = job.index.write(inFolder: output), outcome.status != .done {
+    if let outcome = job.index.write(inFolder: output, isForced: job.isForced), outcome.status != .done {
       console.report(outcome)
       note.add(outcome, for: "")
     }

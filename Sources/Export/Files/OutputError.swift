@@ -12,6 +12,10 @@ public struct OutputError: Error, Hashable, CustomStringConvertible {
     case symbolicLink
     /// Writing the result would overwrite a file that Flipbook did not write.
     case foreignFile
+    /// Flipbook did not write a file that a result would overwrite.
+    case foreignResultFile
+    /// The result's folder is the root of a project.
+    case projectRoot
     /// Flipbook did not write the file that the user names for an output.
     case foreignOutput
     /// The file that the user names for an output is a scenario.
@@ -61,7 +65,7 @@ public struct OutputError: Error, Hashable, CustomStringConvertible {
     case .system(_, let code): ![ENAMETOOLONG, ELOOP].contains(code)
     case .moved, .otherFileSystem, .interrupted: true
     case .notAFolder, .symbolicLink, .foreignFile, .cellOfAnother, .namedLikeCell: false
-    case .foreignOutput, .scenario, .baseline: false
+    case .foreignOutput, .foreignResultFile, .scenario, .baseline, .projectRoot: false
     case .unreadableManifest, .unusablePlace: false
     case .outside, .outsideProject, .notAFile, .tooLarge, .unreadable: false
     }
@@ -91,18 +95,22 @@ public struct OutputError: Error, Hashable, CustomStringConvertible {
       "a symbolic link; results are not written through links inside the output folder"
     case .foreignFile:
       "in the way: Flipbook did not write this file and leaves it alone; move it or choose another output folder"
+    case .foreignResultFile:
+      "in the way: Flipbook did not write this file and leaves it alone; move it, choose another output folder, or replace it with '--force'"
+    case .projectRoot:
+      "the root of a project, which is never replaced; name another folder for the results, such as out"
     case .foreignOutput:
       "exists, and Flipbook did not write it; name another file, or replace it with '--force'"
     case .scenario:
       "a scenario or a part of one, which is never replaced; name another file for the output, such as report.html"
     case .baseline:
-      "a file of a baseline, which is never replaced; name a file in another folder"
+      "a baseline or a file of one, which is never replaced; name another folder for the output"
     case .cellOfAnother:
       "has a cell of another scenario, which the result would overwrite; rename this scenario without '=', or choose another output folder"
     case .namedLikeCell:
       "has the result of another scenario, which the cell would overwrite; rename that scenario without '=', or choose another output folder"
     case .unreadableManifest:
-      "not a manifest that Flipbook can read, so it cannot tell its own files; move the folder away"
+      "not a manifest that Flipbook can read, so it cannot tell its own files; move the folder away, or replace the file with '--force'"
     case .moved:
       "the output folder was moved or replaced during the run"
     case .otherFileSystem:

@@ -18,11 +18,15 @@ package struct IndexPage {
 
   private let root: Folder
 
-  /// - Parameter isInterrupted: A closure that is called while waiting for another run. Once it returns `true`,
-  ///   `interrupted` is thrown.
+  /// - Parameters:
+  ///   - isForced: Whether a page that Flipbook did not write is replaced, too.
+  ///   - isInterrupted: A closure that is called while waiting for another run. Once it returns `true`, `interrupted` is
+  ///     thrown.
   /// - Throws: `OutputError`. The existing page then doesn't change.
-  package static func write(inFolder path: String, isInterrupted: () -> Bool = { false }) throws -> Result {
-    try IndexPage(root: Folder.open(path)).write(isInterrupted: isInterrupted)
+  package static func write(
+    inFolder path: String, isForced: Bool = false, isInterrupted: () -> Bool = { false }
+  ) throws -> Result {
+    try IndexPage(root: Folder.open(path)).write(isForced: isForced, isInterrupted: isInterrupted)
   }
 
   /// Whether a folder has an index that Flipbook wrote.
@@ -37,9 +41,13 @@ package struct IndexPage {
     return isOurs == false
   }
 
-  private func write(isInterrupted: () -> Bool) throws -> Result {
+  private func write(isForced: Bool, isInterrupted: () -> Bool) throws -> Result {
     let name = FileName(IndexPage.fileName)
-    guard try OutputFile.isOwnOrAbsent(name, in: root) else { return .foreign }
+    if isForced {
+      try OutputFile.check(IndexPage.fileName, in: root, isForced: true)
+    } else if IndexPage.isForeign(in: root) {
+      return .foreign
+    }
     var cards: [(place: String, card: IndexCard)] = []
     try collect(root, "", depth: 0, &cards)
     var json = JSONWriter()

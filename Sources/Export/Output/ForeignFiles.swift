@@ -4,11 +4,13 @@ struct ForeignFiles {
   let previous: OwnFiles
   /// The files that the new result's manifest names.
   let present: OwnFiles
+  /// Whether the new result may replace files that Flipbook did not write.
+  var isForced = false
 
   /// Gives every foreign file a second name in the new result, before it replaces the previous one.
   ///
   /// A file that cannot have a second name stays in the previous result until `retire` moves it.
-  /// - Throws: `foreignFile` if the new result would overwrite one.
+  /// - Throws: `foreignResultFile`, or the reason that a file is never replaced, if the new result would overwrite one.
   func carry(from old: Folder, to new: Folder) throws(OutputError) {
     try carry(from: old, to: Counterpart(new), below: [])
   }
@@ -22,10 +24,21 @@ struct ForeignFiles {
         try carryFolder(name, from: old, to: new, isNew: taken == nil, below: path)
       } else if taken != nil {
         // As everywhere, a file that Flipbook wrote is known by its content, even if no manifest names it.
-        guard try OutputFile.isOwnOrAbsent(name, in: old) else { throw OutputError(old.path(of: name), .foreignFile) }
+        try check(name, in: old, kind)
       } else if kind != nil {
         _ = try old.link(name, into: new.made())
       }
+    }
+  }
+
+  /// Checks that the new result can replace a file.
+  private func check(_ name: FileName, in old: Folder, _ kind: FileIdentity.Kind?) throws(OutputError) {
+    guard kind == .file else { throw OutputError(old.path(of: name), .foreignFile) }
+    guard try !OutputFile.isOwnOrAbsent(name, in: old) else { return }
+    do {
+      try OutputFile.check(name.description, in: old, isForced: isForced)
+    } catch  where error.reason == .foreignOutput {
+      throw OutputError(old.path(of: name), .foreignResultFile)
     }
   }
 

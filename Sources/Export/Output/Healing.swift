@@ -64,7 +64,8 @@ struct Healing {
     let old = try staging.folder.subfolder(name)
     let result = try place.madeParent(in: root).madeSubfolder(place.name)
     let foreign = ForeignFiles(
-      previous: try OwnFiles.named(in: old, form), present: try OwnFiles.named(in: result, form))
+      // The run that replaced the folder has decided about its manifest.
+      previous: try OwnFiles.replaceable(in: old, form, isForced: true), present: try OwnFiles.named(in: result, form))
     try foreign.retire(old, into: result)
     try staging.folder.removeFolder(name)
   }

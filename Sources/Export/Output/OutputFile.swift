@@ -34,7 +34,7 @@ package struct OutputFile: Hashable, Sendable {
       // The command may create it.
       return
     }
-    try check(place.name, in: folder)
+    try OutputFile.check(place.name, in: folder, isForced: isForced)
   }
 
   /// Replaces or creates the file in one step. An error leaves the previous file unchanged.
@@ -46,11 +46,13 @@ package struct OutputFile: Hashable, Sendable {
   package func write(_ bytes: [UInt8], makesFolder: Bool = false, isInterrupted: () -> Bool = { false }) throws {
     let place = try SingleFile.place(of: path)
     let folder = try makesFolder ? Folder.make(place.folder) : Folder.open(place.folder)
-    try check(place.name, in: folder)
+    try OutputFile.check(place.name, in: folder, isForced: isForced)
     try SingleFile.write(bytes, to: place.name, in: folder, isInterrupted: isInterrupted)
   }
 
-  private func check(_ name: String, in folder: Folder) throws(OutputError) {
+  /// Checks that an output can replace the file of that name, if there is one.
+  /// - Throws: `scenario`, `baseline`, or what is in the way.
+  static func check(_ name: String, in folder: Folder, isForced: Bool) throws(OutputError) {
     let path = folder.path(of: FileName(name))
     let kind = try folder.entry(FileName(name))?.kind
     let content = kind == .file ? try OutputFile.content(FileName(name), in: folder) : nil
@@ -63,6 +65,15 @@ package struct OutputFile: Hashable, Sendable {
     case .file where !isForced && !OutputFile.isOwn(content): throw OutputError(path, .foreignOutput)
     case .file, nil: break
     }
+  }
+
+  /// Checks that the folder of a result may have this place: it is neither the root of a project nor a baseline.
+  static func check(resultFolder folder: Folder, _ form: ResultForm) throws(OutputError) {
+    // As `ProjectRoot` recognizes them.
+    for name in ["flipbook.yaml", ".git", ".hg"] where try folder.entry(FileName(name)) != nil {
+      throw OutputError(folder.path, .projectRoot)
+    }
+    if form != .baseline, isBaseline(folder) { throw OutputError(folder.path, .baseline) }
   }
 
   /// Whether a folder has a file of that name that Flipbook wrote, or none.

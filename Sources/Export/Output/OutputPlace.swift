@@ -47,12 +47,12 @@ struct OutputPlace: Sendable {
   }
 
   /// Checks early that the result can be written there.
-  /// - Throws: `symbolicLink`, `notAFolder` or `otherFileSystem`.
-  func check(in root: Folder) throws(OutputError) {
+  /// - Throws: `symbolicLink`, `notAFolder`, `otherFileSystem`, `projectRoot`, or `baseline`.
+  func check(in root: Folder, _ form: ResultForm) throws(OutputError) {
     guard let parent = try parent(in: root), try parent.entry(name) != nil else { return }
     let device = try root.identity().device
-    guard try parent.subfolder(name).identity().device == device else {
-      throw OutputError(parent.path(of: name), .otherFileSystem)
-    }
+    let folder = try parent.subfolder(name)
+    guard try folder.identity().device == device else { throw OutputError(folder.path, .otherFileSystem) }
+    try OutputFile.check(resultFolder: folder, form)
   }
 }

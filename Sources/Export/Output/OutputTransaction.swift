@@ -20,6 +20,7 @@ internal import Synchronization
 /// Several workers may write files of one result at the same time, but only one may complete it.
 public final class OutputTransaction: Sendable {
   private let form: ResultForm
+  private let isForced: Bool
   private let place: OutputPlace
   private let rootIdentity: FileIdentity
   private let staging: StagingFolder
@@ -56,27 +57,31 @@ public final class OutputTransaction: Sendable {
   ///   - place: The result's folder below it, such as "more/keyboard".
   ///   - heals: Whether what killed runs left is removed first, for which the output folder is listed. A run that writes many results
   ///     does it once, with `clearUp`.
+  ///   - isForced: Whether files in the way that Flipbook did not write are replaced, too. Scenarios, baselines, and the root of a
+  ///     project never are.
   ///   - isInterrupted: A closure that is called while waiting for another run. Once it returns `true`, `interrupted` is
   ///     thrown.
   package convenience init(
-    root path: String, place: String, form: ResultForm = .flipbook, heals: Bool = true,
+    root path: String, place: String, form: ResultForm = .flipbook, heals: Bool = true, isForced: Bool = false,
     isInterrupted: @escaping @Sendable () -> Bool = { false }
   ) throws(OutputError) {
     // An invalid place must not leave a folder behind.
     _ = try OutputPlace(place)
-    try self.init(in: Folder.make(path), place: place, form: form, heals: heals, isInterrupted: isInterrupted)
+    try self.init(
+      in: Folder.make(path), place: place, form: form, heals: heals, isForced: isForced, isInterrupted: isInterrupted)
   }
 
   /// Begins a result in a folder that is open.
   package init(
-    in root: Folder, place: String, form: ResultForm = .flipbook, heals: Bool = true,
+    in root: Folder, place: String, form: ResultForm = .flipbook, heals: Bool = true, isForced: Bool = false,
     isInterrupted: @escaping @Sendable () -> Bool = { false }
   ) throws(OutputError) {
     self.form = form
+    self.isForced = isForced
     self.isInterrupted = isInterrupted
     self.place = try OutputPlace(place)
     rootIdentity = try root.identity()
-    try self.place.check(in: root)
+    try self.place.check(in: root, form)
     if heals { Healing(root: root, isInterrupted: isInterrupted).perform() }
     staging = try StagingFolder(in: root)
     do {
@@ -108,7 +113,7 @@ public final class OutputTransaction: Sendable {
     guard let parent = try place.parent(in: staging.root), try parent.entry(place.name) != nil else { return }
     let folder = try parent.subfolder(place.name)
     guard try folder.entry(FileName(form.manifestName)) != nil else { return }
-    let previous = try OwnFiles.named(in: folder, form).cell
+    let previous = try OwnFiles.replaceable(in: folder, form, isForced: isForced).cell
     if previous != nil, cell == nil { throw OutputError(folder.path, .cellOfAnother) }
     if previous == nil, cell != nil { throw OutputError(folder.path, .namedLikeCell) }
   }
@@ -156,7 +161,7 @@ public final class OutputTransaction: Sendable {
       throw OutputError(staging.root.path, .moved)
     }
     do {
-      try Replacement(staging: staging, place: place, form: form, present: present).perform()
+      try Replacement(staging: staging, place: place, form: form, present: present, isForced: isForced).perform()
     } catch {
       place.removeEmptyParents(in: staging.root)
       throw error

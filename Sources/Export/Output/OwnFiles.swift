@@ -39,6 +39,19 @@ struct OwnFiles {
     return own
   }
 
+  /// The files of a folder that a result replaces.
+  ///
+  /// - Parameter isForced: Whether a file that is not a manifest of Flipbook can be replaced by one.
+  /// - Throws: `unreadableManifest`, or the reason that the file can never be replaced.
+  static func replaceable(in folder: Folder, _ form: ResultForm, isForced: Bool) throws(OutputError) -> OwnFiles {
+    do {
+      return try named(in: folder, form)
+    } catch  where isForced && error.reason == .unreadableManifest {
+      try OutputFile.check(form.manifestName, in: folder, isForced: true)
+      return none(form)
+    }
+  }
+
   /// The paths of all files, in order.
   var paths: [String] { files.map { String(decoding: $0, as: UTF8.self) }.sorted() }
 

@@ -7,17 +7,20 @@ struct Replacement {
   let form: ResultForm
   /// The files that the new result's manifest names.
   let present: OwnFiles
+  /// Whether files that Flipbook did not write are replaced, too.
+  let isForced: Bool
 
   /// Replaces the result. If this throws, the place still has the previous one.
   func perform() throws(OutputError) {
-    try place.check(in: staging.root)
+    try place.check(in: staging.root, form)
     let parent = try place.madeParent(in: staging.root)
     guard let previous = try parent.entry(place.name) else {
       return try staging.folder.move(StagingFolder.new, to: parent, as: place.name)
     }
     let old = try parent.subfolder(place.name)
     let new = try staging.folder.subfolder(StagingFolder.new)
-    let foreign = ForeignFiles(previous: try OwnFiles.named(in: old, form), present: present)
+    let foreign = ForeignFiles(
+      previous: try OwnFiles.replaceable(in: old, form, isForced: isForced), present: present, isForced: isForced)
     try foreign.carry(from: old, to: new)
     try new.adoptAttributes(of: previous)
     try staging.seal(new.identity(), for: place.path, form)

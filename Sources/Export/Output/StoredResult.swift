@@ -37,15 +37,18 @@ package struct StoredResult {
   /// Copies the files that Flipbook wrote to another output folder, where they replace an earlier result. The caller has removed what
   /// killed runs left there.
   ///
+  /// - Parameter isForced: Whether files that Flipbook did not write are replaced, too.
   /// - Returns: Whether there is a result.
   /// - Throws: `OutputError`, also if a file that the manifest names is missing or a symbolic link.
-  package func copy(to output: String, isInterrupted: @escaping @Sendable () -> Bool = { false }) throws -> Bool {
+  package func copy(
+    to output: String, isForced: Bool = false, isInterrupted: @escaping @Sendable () -> Bool = { false }
+  ) throws -> Bool {
     let place = try OutputPlace(place)
     guard let folder = try folder() else { return false }
     guard let manifest = try folder.read(FileName(Manifest.fileName), limit: 1 << 28) else { return false }
     let own = try OwnFiles.named(in: folder)
     let transaction = try OutputTransaction(
-      root: output, place: place.path, heals: false, isInterrupted: isInterrupted)
+      root: output, place: place.path, heals: false, isForced: isForced, isInterrupted: isInterrupted)
     try transaction.checkOwner(cell: own.cell)
     for path in own.paths where path != Manifest.fileName {
       try transaction.write(try StoredResult.contents(of: path, in: folder), to: path)

@@ -67,14 +67,18 @@ package struct RenderCache: Sendable {
 
   /// Copies a result from the shared cache to its place.
   ///
-  /// - Parameter cell: The cell that the result belongs to, or `nil`.
+  /// - Parameters:
+  ///   - cell: The cell that the result belongs to, or `nil`.
+  ///   - isForced: Whether files that Flipbook did not write are replaced, too.
   /// - Returns: The result, or `nil` if it is missing or damaged.
   /// - Throws: `Interrupted`, or `OutputError`. The previous result is then unchanged.
-  package func copy(_ plan: ResultPlan, cell: String?) throws -> ResultWriter.Result? {
+  package func copy(_ plan: ResultPlan, cell: String?, isForced: Bool) throws -> ResultWriter.Result? {
     guard let finding = plan.finding, var entry = finding.entry, let shared, let key = finding.sharedKey,
       let notes = PictureNotes(entry.notes)
     else { return nil }
-    let output = try OutputTransaction(root: results.root, place: plan.place, heals: false) { Interruption.isWanted }
+    let output = try OutputTransaction(root: results.root, place: plan.place, heals: false, isForced: isForced) {
+      Interruption.isWanted
+    }
     try output.checkOwner(cell: cell)
     guard !Interruption.isWanted else { throw ResultWriter.Interrupted() }
     guard let files = try shared.copy(key, into: output) else { return nil }

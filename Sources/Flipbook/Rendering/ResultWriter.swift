@@ -11,6 +11,8 @@ package struct ResultWriter: Sendable {
   package let tool: ToolFingerprint
   /// Whether the result of a whole scenario has files that describe the run, beside its pictures.
   package let describesRuns: Bool
+  /// Whether files that Flipbook did not write are replaced, too.
+  package var isForced = false
   /// Receives the number of completed frames and the number of all frames.
   package let progress: @Sendable (Int, Int) -> Void
 
@@ -51,7 +53,9 @@ package struct ResultWriter: Sendable {
   ///
   /// The caller has removed what killed runs left in the output folder, once for all results.
   package func begin(_ loaded: ScenarioLoader.Loaded, _ plan: ResultPlan) throws -> PendingResult {
-    let output = try OutputTransaction(root: outputFolder, place: plan.place, heals: false) { Interruption.isWanted }
+    let output = try OutputTransaction(root: outputFolder, place: plan.place, heals: false, isForced: isForced) {
+      Interruption.isWanted
+    }
     try output.checkOwner(cell: loaded.play.scenario.cell)
     return PendingResult(
       loaded: loaded, plan: plan, output: output, renderers: renderers, settings: settings, tool: tool,

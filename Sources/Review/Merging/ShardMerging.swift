@@ -10,12 +10,16 @@ package struct ShardMerging {
   /// The folder of the merged results.
   private let output: String
   private let workers: Int
+  private let isForced: Bool
 
-  /// - Parameter workers: The number of threads. The results do not depend on it.
-  package init(_ shards: ShardSet, output: String, workers: Int) {
+  /// - Parameters:
+  ///   - isForced: Whether files that Flipbook did not write are replaced, too.
+  ///   - workers: The number of threads. The results do not depend on it.
+  package init(_ shards: ShardSet, output: String, isForced: Bool = false, workers: Int) {
     self.shards = shards
     self.output = output
     self.workers = workers
+    self.isForced = isForced
   }
 
   /// A record or a result that is damaged.
@@ -82,9 +86,8 @@ package struct ShardMerging {
     for member in shards.members {
       for cell in member.record.cells {
         if Interruption.isWanted { throw ResultWriter.Interrupted() }
-        if cell.digest != nil, try StoredResult(root: member.folder, place: cell.name).copy(to: output) {
-          written += 1
-        }
+        let result = StoredResult(root: member.folder, place: cell.name)
+        if cell.digest != nil, try result.copy(to: output, isForced: isForced) { written += 1 }
         done += 1
         progress(done, total)
       }
@@ -92,8 +95,8 @@ package struct ShardMerging {
     var lines = ["\(written) of \(Wording.count(total, "result")) merged: \(Wording.printable(output))"]
     if shards.members.contains(where: \.record.hasIndex) {
       let page = FileTree.join(output, IndexPage.fileName)
-      guard case .written(let count) = try IndexPage.write(inFolder: output, isInterrupted: { Interruption.isWanted })
-      else { throw OutputError(page, .foreignOutput) }
+      let index = try IndexPage.write(inFolder: output, isForced: isForced) { Interruption.isWanted }
+      guard case .written(let count) = index else { throw OutputError(page, .foreignResultFile) }
       lines.append("\(Wording.place(page)): \(Wording.count(count, "flipbook"))")
     }
     return lines
@@ -163,13 +166,14 @@ package struct ShardMerging {
     try results.write(to: transaction(.check))
     guard record.hasReport else { return [results.closing] }
     let page = FileTree.join(output, ReviewPage.fileName)
-    try FindingsPage(cases: cases, title: FindingsPage.expectations, workers: workers).writeFile(to: OutputFile(page))
+    try FindingsPage(cases: cases, title: FindingsPage.expectations, workers: workers).writeFile(
+      to: OutputFile(page, isForced: isForced))
     return [results.closing, Wording.place(page)]
   }
 
   private func transaction(_ form: ResultForm) throws(OutputError) -> OutputTransaction {
-    try OutputTransaction(root: FileTree.folder(of: output), place: FileTree.name(of: output), form: form) {
-      Interruption.isWanted
-    }
+    try OutputTransaction(
+      root: FileTree.folder(of: output), place: FileTree.name(of: output), form: form, isForced: isForced
+    ) { Interruption.isWanted }
   }
 }

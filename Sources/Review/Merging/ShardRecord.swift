@@ -116,10 +116,11 @@ package struct ShardRecord: Codable, Hashable, Sendable {
   }
 
   /// Removes the record of an earlier run, so that it does not describe later results.
-  /// - Throws: `OutputError` if Flipbook did not write the file of that name.
-  package static func remove(in folder: String) throws(OutputError) {
+  /// - Parameter isForced: Whether a file of that name that Flipbook did not write is removed, too.
+  /// - Throws: `OutputError` if the file must stay.
+  package static func remove(in folder: String, isForced: Bool) throws(OutputError) {
     guard FileTree.identity(of: path(in: folder)) != nil else { return }
-    try OutputFile(path(in: folder)).check()
+    try OutputFile(path(in: folder), isForced: isForced).check()
     unlink(path(in: folder))
   }
 
