@@ -125,7 +125,8 @@ let package = Package(
     module("Rendering", imports: ["Units", "Snapshots", "Bitmaps"]),
     module("CairoRendering", imports: ["Units", "Snapshots", "Bitmaps", "Rendering", "CPango", "CPixels"]),
     module(
-      "Encoding", imports: ["Units", "Bitmaps", "CPixels", "CISAL", "CDeflate", "CSPNG", "CWebP", "CAVIF", "CLinux"]),
+      "Encoding",
+      imports: ["Units", "Motion", "Bitmaps", "CPixels", "CISAL", "CDeflate", "CSPNG", "CWebP", "CAVIF", "CLinux"]),
     // Movies of any program: GIF, APNG, and WebP, and what ffmpeg decodes
     module("Movies", imports: ["Units", "Encoding", "CGIF", "CWebP"]),
     module("Pages", exclude: ["Assets"], settings: quickSettings),

@@ -57,6 +57,7 @@ extension Command {
       request.pointsPerPixel = arguments[pointsPerPixel]
       request.keepsPictures = arguments[measuredOutput] == nil
       if let rate = arguments[measuredRate] { request.framesPerSecond = Double(rate) }
+      if let colors = IgnoredColors(in: path) { console.warning(colors.message, at: colors.path) }
       do throws(RunSource.Refusal) {
         let movie = try MeasuredMovie.measure(path, request)
         let status = console.write(movie.lines.map { $0 + "\n" }.joined())

@@ -35,6 +35,7 @@ struct DiffJob {
   /// Reports the pictures of folders that are not compared, which do not count as equal.
   private func reportUnread(_ operands: [String]) -> ExitStatus {
     guard source.layers.contains(.pixels) else { return .done }
+    for colors in operands.compactMap({ IgnoredColors(in: $0) }) { console.warning(colors.message, at: colors.path) }
     do {
       let found = try UnreadPictures(operands[0], operands[1]).differences
       for difference in found { console.warning(difference.message, at: difference.path) }

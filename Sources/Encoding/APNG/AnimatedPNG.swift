@@ -79,6 +79,7 @@ package struct AnimatedPNG: Sendable {
         case "fdAT" where !parts.isEmpty && data.count >= 4:
           parts[parts.count - 1].data.append(chunk.data.dropFirst(4))
         case "PLTE", "tRNS": colors += file[start..<place]
+        case let type where PNGColors.chunks.contains(type): colors += file[start..<place]
         default: break
         }
         start = place

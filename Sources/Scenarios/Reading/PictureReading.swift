@@ -89,7 +89,7 @@ final class PictureReading {
       {
       case .refused(let reason): return .refused(reason)
       case .bytes(let bytes):
-        let known = decode(bytes, name: path)
+        let known = decode(bytes, name: path, shown, slot)
         if case .picture(let picture) = known { cache.add(picture, as: key) }
         return known
       }
@@ -98,7 +98,7 @@ final class PictureReading {
     }
   }
 
-  private func decode(_ bytes: [UInt8], name: String) -> Known {
+  private func decode(_ bytes: [UInt8], name: String, _ shown: String, _ slot: Slot) -> Known {
     if let kind = FileKind(of: bytes), !kind.isPNG { return .refused(kind.problem(expected: "a PNG")) }
     let count = PNGDecoder.pixelCount(of: bytes)
     guard count <= pixelsLeft else {
@@ -109,12 +109,17 @@ final class PictureReading {
     }
     do throws(PNGError) {
       let bitmap = try PNGDecoder.decode(bytes)
+      if let chunk = PNGDecoder.ignoredColors(bytes) {
+        slot.report.warning(
+          "\(Wording.quoted(shown)): the color space in its chunk \(chunk) was ignored; expected \(PNGDecoder.knownColors)",
+          at: slot.node.range.start)
+      }
       pixelsLeft -= count
       bytesLeft -= bytes.count
       let digest = ContentDigest(of: bytes).description
       return PictureFile(
         name: name, digest: digest, width: bitmap.size.width, height: bitmap.size.height,
-        bytes: try PNGDecoder.essence(of: bytes), pixels: bitmap.pixels
+        bytes: try PNGDecoder.essence(of: bytes, bitmap), pixels: bitmap.pixels
       ).map(Known.picture) ?? .refused("the picture has no pixels")
     } catch {
       return .refused("the file \(error.message)")

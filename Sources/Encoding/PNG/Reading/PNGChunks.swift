@@ -7,6 +7,8 @@ struct PNGChunks {
   private(set) var data: [Range<Int>] = []
   /// Whether the meaning of pixels depends on other chunks: a palette or transparency.
   private(set) var hasColorTables = false
+  /// The positions of the chunks that describe colors, by their names.
+  private var colorTags: [String: Range<Int>] = [:]
 
   /// Bytes after the last chunk are ignored.
   init(_ file: UnsafeRawBufferPointer) throws(PNGError) {
@@ -32,6 +34,8 @@ struct PNGChunks {
       guard data.isEmpty || previous == "IDAT" else { throw .damaged("has other chunks between those of its pixels") }
       data.append(chunk.data)
     case "PLTE", "tRNS": hasColorTables = true
+    case let type where PNGColors.chunks.contains(type):
+      if data.isEmpty { colorTags[chunk.type] = colorTags[chunk.type] ?? chunk.data }
     case "IHDR": throw .damaged("has two headers")
     case "IEND": break
     default:
@@ -40,6 +44,11 @@ struct PNGChunks {
         throw .damaged("needs an unknown chunk \(chunk.type)")
       }
     }
+  }
+
+  /// What the colors of the file mean, which is the one that was checked.
+  func colors(of file: UnsafeRawBufferPointer) -> PNGColors {
+    PNGColors(colorTags.mapValues { UnsafeRawBufferPointer(rebasing: file[$0]) })
   }
 
   static func chunk(

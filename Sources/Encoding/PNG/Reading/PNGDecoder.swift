@@ -12,6 +12,27 @@ package enum PNGDecoder {
     try file.withUnsafeBufferPointer { bytes throws(PNGError) in _ = try PNGChunks(UnsafeRawBufferPointer(bytes)) }
   }
 
+  /// The color spaces that are understood, to complete "expected …".
+  package static let knownColors = "sRGB, Display P3, or another color space of primaries and curves"
+
+  /// Returns the chunk that describes colors in a way that is not understood, such as "cICP" of a picture of high dynamic range.
+  ///
+  /// - Parameter start: A file up to its pixels, or more of it.
+  package static func ignoredColors(_ start: [UInt8]) -> String? {
+    start.withUnsafeBytes { file in
+      guard file.starts(with: PNGChunk.signature) else { return nil }
+      var tags: [String: UnsafeRawBufferPointer] = [:]
+      var place = PNGChunk.signature.count
+      while let chunk = try? PNGChunks.chunk(file, at: &place), chunk.type != "IDAT", chunk.type != "IEND" {
+        if PNGColors.chunks.contains(chunk.type), tags[chunk.type] == nil {
+          tags[chunk.type] = UnsafeRawBufferPointer(rebasing: file[chunk.data])
+        }
+      }
+      guard case .unknown(let chunk) = PNGColors(tags) else { return nil }
+      return chunk
+    }
+  }
+
   /// Returns the number of pixels that the header of a file declares, or 0 without a valid header.
   package static func pixelCount(of file: [UInt8]) -> Int {
     file.withUnsafeBytes { file in
@@ -22,7 +43,8 @@ package enum PNGDecoder {
     }
   }
 
-  /// Returns the picture with 8 bits per channel, the upper ones of 16 bits. Color spaces are ignored.
+  /// Returns the picture in sRGB, with 8 bits per channel, the upper ones of 16 bits. A color space that is not understood is ignored
+  /// (`ignoredColors`).
   package static func decode(_ file: [UInt8]) throws(PNGError) -> StraightBitmap {
     try file.withUnsafeBufferPointer { bytes throws(PNGError) in
       let file = UnsafeRawBufferPointer(bytes)
@@ -31,13 +53,14 @@ package enum PNGDecoder {
       let compressed = chunks.data.reduce(0) { $0 + $1.count }
       guard header.filteredByteCount / PNGInflater.largestRatio <= compressed else { throw .endsEarly }
       let inflater = try PNGInflater(chunks, of: file)
-      let pixels: [UInt8]
+      var pixels: [UInt8]
       if header.isPlain && !chunks.hasColorTables {
         pixels = try PNGRows(header).pixels(from: inflater)
       } else {
         try PNGRows.check(inflater, count: header.filteredByteCount)
         pixels = try SPNGDecoder.decode(file, pixelCount: header.size.width * header.size.height)
       }
+      if case .other(let conversion) = chunks.colors(of: file) { conversion.convert(&pixels) }
       guard let bitmap = StraightBitmap(size: header.size, pixels: pixels) else { throw .damaged("has no pixels") }
       return bitmap
     }

@@ -24,6 +24,7 @@ package struct StripedPNG {
   /// Returns `nil` if the file does not consist of stripes. Its memory must outlive this value.
   package init?(_ file: UnsafeRawBufferPointer) {
     guard let chunks = try? PNGChunks(file), chunks.header.isPlain, !chunks.hasColorTables else { return nil }
+    if case .other = chunks.colors(of: file) { return nil }
     guard let first = chunks.data.first, let last = chunks.data.last, chunks.data.count > 2,
       StripedPNG.isStreamHeader(file[first]), last.count == 6, file[last].starts(with: [3, 0])
     else { return nil }
