@@ -6,8 +6,7 @@ extension PageDocument {
     .timeScaleJS, .timeTrackJS, .axesJS, .rulerJS, .filmstripJS, .timelineJS, .timeZoomJS, .pageLinkJS,
     .chartJS, .chartHoverJS, .curvesJS,
     .numbersJS, .treeJS, .sourceJS, .checksJS, .inspectJS, .keysJS, .overlaysJS, .savingJS,
-    .rangeFramesJS, .gifColorsJS, .lzwJS, .gifJS, .stripJS, .movingSvgJS, .savePanelJS,
-    .otherRunJS, .pairViewJS, .comparisonJS, .comparingJS,
+    .savePanelJS, .otherRunJS, .pairViewJS, .comparisonJS, .comparingJS,
   ]
 
   /// Returns the page that shows one flipbook.

@@ -175,41 +175,6 @@ def every_curve_has_a_swatch_of_its_own(browser, folder, _):
     is_clean(page)
 
 
-def ranges_are_saved_by_a_command(browser, folder, program):
-    page = viewer(browser, folder, "cells/appearance=dark", fragment="#f=2&r=1-3")
-    page.js("document.execCommand = () => window.copied = document.activeElement.value; navigator.clipboard.writeText = () => Promise.reject()")
-    page.press("x")
-    page.js("[...document.querySelectorAll('#save button')].find((one) => one.textContent === 'Copy command').click()")
-    page.until("window.copied")
-    wanted = ("flipbook render cells.yaml --only appearance=dark --variant article --scale 1 --fps 60 --frames 1..3 "
-              "--format animation.svg,gif,strip")
-    equal(page.js("copied"), wanted, "the command")
-    output = folder / "range"
-    subprocess.run([program, *wanted.split()[1:], "--output", output], cwd=folder, check=True, capture_output=True)
-    expect((output / "cells/appearance=dark/animation.svg").exists(), "the command saves the range")
-    path = page.js("rangeCommand({ number: (one) => one, shown: (one) => one, cell: '', variant: '', scale: 2, fps: 60, overlays: [], options: [], sources: [{ path: \"it's $(x).yaml\" }] }, [0, 1])")
-    expect(path.startswith("flipbook render 'it'\\''s $(x).yaml' --scale 2 --fps 60 --frames 0..1"), f"a path is quoted: {path}")
-    is_clean(page)
-    # Everything that the command line replaced is in the command, and the pictures are the same.
-    given = ["--device", "iphone-15", "--orientation", "landscape", "--look", "26", "--appearance", "dark", "--locale", "ja",
-             "--frame", "device", "--margin", "4"]
-    render(program, folder, ["move-article"], "--format", "html,png", "--frames", "1..1", *given, "-o", "given")
-    page = browser.page()
-    page.open(folder / "given/move-article/flipbook.html", "#f=2")
-    command = page.js("rangeCommand(new Run(readData('run')), [0, 0])").replace("animation.svg,gif,strip", "png")
-    expect(all(f"{name} {value}" in command for name, value in zip(given[::2], given[1::2])), f"the options of the screen: {command}")
-    subprocess.run([program, *command.split()[1:], "--output", folder / "given-range"], cwd=folder, check=True, capture_output=True)
-    pictures = [(folder / name / "move-article/png/frame-0001.png").read_bytes() for name in ("given", "given-range")]
-    expect(pictures[0] == pictures[1], "the command draws the same frame")
-    options = ["--variant", "refined", "--scale", "3", "--overlay", "guides,touches"]
-    render(program, folder, ["move-article"], "--format", "html", *options, "-o", "changed")
-    page = browser.page()
-    page.open(folder / "changed/move-article/flipbook.html", "#f=2")
-    command = page.js("rangeCommand(new Run(readData('run')), [1, 3])")
-    expect(" ".join(options[:4]) in command and " ".join(options[4:]) in command, f"the command draws what the flipbook shows: {command}")
-    subprocess.run([program, *command.split()[1:], "--output", folder / "changed-range"], cwd=folder, check=True, capture_output=True)
-
-
 def recordings_are_beside_the_simulation(browser, folder, program):
     recorded = "recorded: {file: app.csv, columns: {y: list.offset.y}, shift: 0}\n"
     place = folder / "recorded"
@@ -294,4 +259,4 @@ def rounding_does_not_shake_velocities(browser, folder, _):
 
 
 ALL = [rounding_does_not_shake_velocities, every_curve_has_a_swatch_of_its_own, velocities_are_drawn, ghosts_show_in_forced_colors, curves_that_coincide_take_turns, events_follow_the_frame, texts_can_be_read, curves_are_copied_as_they_are_traced, numbers_describe_a_frame_or_a_range,
-       recordings_are_beside_the_simulation, ranges_are_saved_by_a_command]
+       recordings_are_beside_the_simulation]

@@ -89,12 +89,6 @@ function breakable(text) {
   return parts.flatMap((word) => word.flatMap((part, index) => index ? [make("wbr"), part] : [part]));
 }
 
-/** A size of a file: "812 bytes", "34 kB", "1.2 MB". */
-function bytesText(bytes) {
-  if (bytes < 1000) return bytes + " bytes";
-  return bytes < 999_500 ? Math.round(bytes / 1000) + " kB" : numberText(bytes / 1e6, 1) + " MB";
-}
-
 /** The width of a text on one line, in a font as in CSS. */
 const textWidth = (() => {
   const context = document.createElement("canvas").getContext("2d");

@@ -128,7 +128,7 @@
     copy.classList.add("copy");
     const from = button("[", "Start range here", () => player.beginRange());
     const to = button("]", "End range here", () => player.endRange());
-    const save = button("Save\u2026", "Save the range, or the whole run, as GIF, SVG, or strip (X)", () => savePanel.open());
+    const save = button("Save\u2026", "Commands that save the range, or the whole run, as GIF, SVG, or strip (X)", () => savePanel.open());
     save.setAttribute("aria-haspopup", "dialog");
     const range = asIcon(button("Clear", "Clear the range, and play the whole run (\\)", () => player.clearRange()),
       "M8 5H5v14h3M16 5h3v14h-3M9.500 9.500l5 5M14.500 9.500l-5 5");
@@ -255,7 +255,7 @@
       [["1", "2", "3", "4", "5"], "1 \u2026 5", "Numbers, tree, scenario, events, checks", (event) => tabs.show(Number(event.key) - 1)],
       [["c"], "C", "Copy a link to this frame", () => copyLink()],
       [["d"], "D", "Save this frame as a PNG; with shift, as an SVG with its nodes", (event) => event.shiftKey ? saveSVG() : savePNG()],
-      [["x"], "X", "Save the range, or the whole run, as GIF, SVG, or strip", () => savePanel.open()],
+      [["x"], "X", "Commands that save the range, or the whole run, as GIF, SVG, or strip", () => savePanel.open()],
       [["?"], "?", "Show these keys", () => byId("help").showModal()],
     ];
   }

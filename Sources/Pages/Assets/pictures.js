@@ -70,9 +70,6 @@ class Stripes {
 /** The bytes of a text in Base64. */
 const bytesOf = (text) => Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 
-/** Whether WebP, of which the first bytes are enough, has translucent pixels, which only lossless ones ("VP8L") have here. */
-const isTranslucent = (bytes) => bytes[15] === 0x4C && (bytes[24] & 0x10) !== 0;
-
 /**
  * Decodes a picture that is WebP in Base64. Translucent colors stay as they are, because browsers premultiply them exactly when they
  * draw, and only roughly when they decode WebP.

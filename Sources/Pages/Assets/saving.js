@@ -1,17 +1,10 @@
 "use strict";
-// The files of a frame, and the command and the names for files of a range.
+// The files of a frame, and the command for those of a range.
 
 const paddedNumber = (run, place) => String(run.number(place)).padStart(Math.max(4, String(run.last).length), "0");
 
 /** The name of a frame's file, as in the run's folder: "frame-0041". */
 const frameName = (run, place) => "frame-" + paddedNumber(run, place);
-
-/** The name of the files of a range, from those of the scenario and of the cell: "fling-0012-0041". */
-function rangeName(run, range) {
-  const scenario = (run.sources[0]?.path ?? run.scene).split("/").at(-1).replace(/\.ya?ml$/, "");
-  const words = [scenario, run.cell, ...new Set(range.map((place) => paddedNumber(run, place)))];
-  return words.filter(Boolean).join("-").replace(/[^\p{L}\p{N}._=-]+/gu, "-");
-}
 
 /** A text without the characters that XML cannot contain. */
 const validXML = (text) => text.replace(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, "\ufffd");
@@ -48,16 +41,15 @@ const dataURL = (blob) => new Promise((resolve, reject) => {
 });
 
 /**
- * The command that saves a range of frames as moving and still pictures, in the folder where the flipbook was rendered, as it was rendered:
- * options can have replaced what the scenario says.
+ * The command that draws a range of frames in the folder where the flipbook was rendered, as it was rendered: options can have replaced
+ * what the scenario says. `as`: { format, overlays, scale }.
  */
-function rangeCommand(run, [first, last]) {
+function rangeCommand(run, [first, last], { format, overlays, scale }) {
   const quoted = (word) => /^[\w.,:=@%+/-]+$/.test(word) ? word : "'" + word.replaceAll("'", "'\\''") + "'";
   const hasAxis = (axis) => run.cell.split(",").some((part) => part.startsWith(axis + "="));
   const options = [
-    ["--only", run.cell], ...run.options, ["--variant", hasAxis("variant") ? "" : run.variant], ["--scale", String(run.scale)], ["--fps", String(run.fps)],
-    ["--overlay", run.overlays.join()], ["--frames", run.number(run.shown(first)) + ".." + run.number(run.shown(last))],
-    ["--format", "animation.svg,gif,strip"],
+    ["--only", run.cell], ...run.options, ["--variant", hasAxis("variant") ? "" : run.variant], ["--scale", String(scale)], ["--fps", String(run.fps)],
+    ["--overlay", overlays.join()], ["--frames", run.number(run.shown(first)) + ".." + run.number(run.shown(last))], ["--format", format],
   ];
   return ["flipbook render", quoted(run.sources[0].path), ...options.filter(([, value]) => value).map(([name, value]) => name + " " + quoted(value))].join(" ");
 }
