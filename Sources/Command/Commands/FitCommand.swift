@@ -111,13 +111,14 @@ struct FitJob {
   static func text(_ fits: [Fit], _ path: String, _ format: DiffFormat, _ code: FitCode) -> [UInt8] {
     switch format {
     case .text:
-      let lines = fits.flatMap { fit in
+      var lines: [String] = []
+      for fit in fits {
         let moving = fit.pieces.filter { $0.kind != "rest" }.map(code.lines)
-        let words = FitWords(track: fit.track, pieces: fit.pieces).lines
-        return ["\(DiffText.short(fit.track)):"]
-          + words.enumerated().flatMap { index, line in
-            ["  " + line] + (index < moving.count ? moving[index].map { "    " + $0 } : [])
-          }
+        lines.append("\(DiffText.short(fit.track)):")
+        for (index, line) in FitWords(track: fit.track, pieces: fit.pieces).lines.enumerated() {
+          lines.append("  " + line)
+          if index < moving.count { lines += moving[index].map { "    " + $0 } }
+        }
       }
       return Array(lines.map { $0 + "\n" }.joined().utf8)
     case .json:
