@@ -67,7 +67,7 @@ extension Command {
     }
   }
 
-  private static func approve(_ decided: Result<DecisionRecord, Approval.Refusal>, _ approval: Approval) -> [Outcome] {
+  private static func approve(_ decided: Result<DecisionRecord, Refusal>, _ approval: Approval) -> [Outcome] {
     switch decided {
     case .success(let record): approval.apply(record)
     case .failure(let refusal): [refusal.outcome]
@@ -76,13 +76,13 @@ extension Command {
 
   private static let largestFile = 1 << 24
 
-  private static func decided(in path: String) -> Result<DecisionRecord, Approval.Refusal> {
+  private static func decided(in path: String) -> Result<DecisionRecord, Refusal> {
     do {
       return .success(try DecisionRecord.read(InputFile.read(path, limit: largestFile)) { Interruption.isWanted })
     } catch let problem as TraceProblem {
-      return .failure(Approval.Refusal(outcome: Outcome(problem, path: path)))
+      return .failure(Refusal(outcome: Outcome(problem, path: path)))
     } catch {
-      return .failure(Approval.Refusal(outcome: .of(error, place: path)))
+      return .failure(Refusal(outcome: .of(error, place: path)))
     }
   }
 }

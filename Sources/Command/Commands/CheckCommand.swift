@@ -78,7 +78,7 @@ extension Command {
     do {
       writing = try CheckWriting(arguments[results].map(withoutTrailingSlashes), arguments, inputs, loader)
     } catch {
-      let outcome = (error as? ShardRun.Refusal)?.outcome ?? .of(error, place: Program.toolName)
+      let outcome = Outcome.of(error, place: Program.toolName)
       console.report(outcome)
       return outcome.status
     }

@@ -47,7 +47,7 @@ extension Command {
       }
     ) { arguments, console in
       let path = arguments.operands[0]
-      do throws(RunSource.Refusal) {
+      do throws(Refusal) {
         let recording = try RecordingFile.read(path, RecordingOptions.layout(arguments))
         let fits = try FitJob(path: path, recording: recording).fits(of: arguments[fitTrack])
         guard !Interruption.isWanted else { return .interrupted }
@@ -74,7 +74,7 @@ struct FitJob {
     let pieces: [CoursePiece]
   }
 
-  func fits(of names: [String]?) throws(RunSource.Refusal) -> [Fit] {
+  func fits(of names: [String]?) throws(Refusal) -> [Fit] {
     let all = recording.tracks.compactMap { series in
       SampledCurve(series, times: recording.seconds.map { $0 + recording.clockStart }).map {
         (name: series.name, curve: $0)
@@ -98,14 +98,14 @@ struct FitJob {
     }
   }
 
-  private func unknown(_ name: String, _ names: [String]) -> RunSource.Refusal {
+  private func unknown(_ name: String, _ names: [String]) -> Refusal {
     let hint = NearestName.find(name, among: names).map { "; did you mean '\($0)'?" } ?? ""
     let isWord = recording.tracks.contains { $0.name == name }
     let message =
       isWord
       ? "the column \(DiffText.quoted(name)) has no numbers to fit"
       : "there is no column \(DiffText.quoted(name)) (the columns are \(DiffText.list(names.map { DiffText.quoted($0) })))\(hint)"
-    return RunSource.Refusal(outcome: .failure(.wrong, message, place: path))
+    return Refusal(outcome: .failure(.wrong, message, place: path))
   }
 
   static func text(_ fits: [Fit], _ path: String, _ format: DiffFormat, _ code: FitCode) -> [UInt8] {

@@ -48,10 +48,10 @@ extension Command {
       }
     ) { arguments, console in
       let path = arguments.operands[1]
-      do throws(RunSource.Refusal) {
+      do throws(Refusal) {
         let bytes = try RecordingFile.start(of: path)
         if let kind = FileKind(of: bytes) {
-          throw RunSource.Refusal(outcome: .failure(.wrong, kind.problem(), place: path))
+          throw Refusal(outcome: .failure(.wrong, kind.problem(), place: path))
         }
         switch ImportKind(rawValue: arguments.operands[0]) {
         case .touches: return console.write(try touches(bytes, path, arguments))
@@ -74,7 +74,7 @@ extension Command {
 
   private static func touches(
     _ bytes: [UInt8], _ path: String, _ arguments: ParsedArguments
-  ) throws(RunSource.Refusal) -> String {
+  ) throws(Refusal) -> String {
     let layout = RecordingOptions.layout(arguments)
     let origin = arguments[importOrigin] ?? ScreenOrigin(x: 0, y: 0)
     do throws(TouchLogErrors) {
@@ -88,7 +88,7 @@ extension Command {
 
   private static func swipes(
     _ bytes: [UInt8], _ path: String, _ arguments: ParsedArguments, _ studio: Studio
-  ) throws(RunSource.Refusal) -> SwipeScript {
+  ) throws(Refusal) -> SwipeScript {
     var known: [String]?
     if let path = arguments[importScenario] { known = try targets(of: path, studio) }
     let targets = known
@@ -96,27 +96,27 @@ extension Command {
     guard let device = studio.vocabulary.devices.first(where: { $0.name == name }) else {
       let hint = NearestName.find(name, among: studio.vocabulary.devices.map(\.name)).map { "; did you mean '\($0)'?" }
       let message = "there is no device \(Wording.quoted(name))\(hint ?? "; see '\(Program.toolName) list devices'")"
-      throw RunSource.Refusal(outcome: .failure(.wrong, message, place: "--device"))
+      throw Refusal(outcome: .failure(.wrong, message, place: "--device"))
     }
     guard let text = String(validating: bytes, as: UTF8.self), bytes.count <= RecordingLimits.bytes else {
-      throw RunSource.Refusal(outcome: .failure(.wrong, "is not a text in UTF-8 of at most 64 MB", place: path))
+      throw Refusal(outcome: .failure(.wrong, "is not a text in UTF-8 of at most 64 MB", place: path))
     }
     let script = SwipeScript(
       text, size: (device.size.width, device.size.height),
       isTarget: targets.map { all in { @Sendable name in isTarget(name, of: all) } })
     guard script.problems.isEmpty else { throw refusal(script.problems, path) }
     guard !script.steps.isEmpty || !script.skipped.isEmpty else {
-      throw RunSource.Refusal(
+      throw Refusal(
         outcome: .failure(.wrong, "has no taps or swipes of idb, Maestro, or Appium", place: path))
     }
     return script
   }
 
   /// Returns the patterns of a scenario's targets, such as "row.N".
-  private static func targets(of path: String, _ studio: Studio) throws(RunSource.Refusal) -> [String] {
+  private static func targets(of path: String, _ studio: Studio) throws(Refusal) -> [String] {
     switch ScenarioLoader(studio: studio, overrides: ScenarioOverrides()).read(path) {
-    case .refused(let outcome): throw RunSource.Refusal(outcome: outcome)
-    case .unwanted(let reason): throw RunSource.Refusal(outcome: .failure(.wrong, reason, place: path))
+    case .refused(let outcome): throw Refusal(outcome: outcome)
+    case .unwanted(let reason): throw Refusal(outcome: .failure(.wrong, reason, place: path))
     case .ready(let plays, _): return plays.first?.scene.descriptor.targets.map(\.pattern) ?? []
     }
   }
@@ -129,10 +129,10 @@ extension Command {
     }
   }
 
-  private static func refusal(_ problems: [TraceProblem], _ path: String) -> RunSource.Refusal {
-    if problems.contains(.interrupted) { return RunSource.Refusal(outcome: .interrupted) }
+  private static func refusal(_ problems: [TraceProblem], _ path: String) -> Refusal {
+    if problems.contains(.interrupted) { return Refusal(outcome: .interrupted) }
     let messages = problems.map { Outcome.Message.diagnostic(Diagnostic($0, path: path)) }
-    return RunSource.Refusal(outcome: Outcome(status: .wrong, messages: messages))
+    return Refusal(outcome: Outcome(status: .wrong, messages: messages))
   }
 }
 

@@ -58,7 +58,7 @@ extension Command {
       request.keepsPictures = arguments[measuredOutput] == nil
       if let rate = arguments[measuredRate] { request.framesPerSecond = Double(rate) }
       if let colors = IgnoredColors(in: path) { console.warning(colors.message, at: colors.path) }
-      do throws(RunSource.Refusal) {
+      do throws(Refusal) {
         let movie = try MeasuredMovie.measure(path, request)
         let status = console.write(movie.lines.map { $0 + "\n" }.joined())
         return max(status, write(movie, path, arguments, console))

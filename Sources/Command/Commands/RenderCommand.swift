@@ -90,7 +90,7 @@ extension Command {
       OutputTransaction.clearUp(root: folder) { Interruption.isWanted }
       var job = try renderJob(arguments, options, project, folder, isAlone: inputs.inputs.count == 1, console)
       job.places = Set(inputs.inputs.map(\.place))
-      let shard = try ShardRun.plan("render", arguments, inputs, job.loader, job.tool)
+      let shard = try ShardWork.plan("render", arguments, inputs, job.loader, job.tool)
       if shard != nil { try ShardRecord.remove(in: folder, isForced: arguments[CommonOptions.force]) }
       job.part = shard?.part ?? .all
       let batch = Batch(inputs: job.part.inputs(of: inputs.inputs), arguments: arguments, console: console)
@@ -108,9 +108,6 @@ extension Command {
       let record = try shard.finished(status) { $0.hasIndex = job.index.isNeeded }.withResults(in: folder)
       try OutputFile(ShardRecord.path(in: folder), isForced: job.isForced).write(record.bytes, makesFolder: true)
       return status
-    } catch let refusal as ShardRun.Refusal {
-      console.report(refusal.outcome)
-      return refusal.outcome.status
     } catch {
       let outcome = Outcome.of(error, place: Program.toolName)
       console.report(outcome)

@@ -80,8 +80,8 @@ extension Command {
       settings.output = folder
       settings.reports = arguments[report]
       settings.checks = arguments[checks]
-      do throws(OlderProgram.Refusal) {
-        settings.expectedWith = try arguments[expectedWith].map { path throws(OlderProgram.Refusal) in
+      do throws(OlderProgram.Failure) {
+        settings.expectedWith = try arguments[expectedWith].map { path throws(OlderProgram.Failure) in
           try OlderProgram(path)
         }
       } catch {

@@ -19,7 +19,7 @@ final class Console: Sendable {
   /// The live line that the terminal currently shows, and the time of its last update.
   private let live = Mutex<(text: String, moment: ContinuousClock.Instant?)>(("", nil))
   /// The report for programs while one is written, and why parts of it could not be written.
-  private let reporting = Mutex<(report: RunReport?, end: ExitStatus?)>((nil, nil))
+  private let reporting = Mutex<(report: CommandReport?, end: ExitStatus?)>((nil, nil))
 
   /// - Parameter allowsColor: Whether messages are colored if they go to a terminal.
   init(allowsColor: Bool) {
@@ -72,36 +72,36 @@ final class Console: Sendable {
   /// Writes an error in the form that compilers use. `place` is the file, or the program if the error concerns no file.
   func error(_ text: String, at place: String = Program.toolName) {
     message(labeled("error", isColored ? red : nil, text, place))
-    note(RunReport.Message(severity: .error, text: text, file: Console.file(place)))
+    note(CommandReport.Message(severity: .error, text: text, file: Console.file(place)))
   }
 
   /// Writes a warning in the same form.
   func warning(_ text: String, at place: String = Program.toolName) {
     message(labeled("warning", isColored ? yellow : nil, text, place))
-    note(RunReport.Message(severity: .warning, text: text, file: Console.file(place)))
+    note(CommandReport.Message(severity: .warning, text: text, file: Console.file(place)))
   }
 
   /// Writes what was done with a file or folder to standard error, unless the run is quiet.
   func done(_ text: String, at place: String, isQuiet: Bool) {
     if !isQuiet { message("\(Wording.place(place)): \(text)") }
-    note(RunReport.Message(severity: .done, text: text, file: place))
+    note(CommandReport.Message(severity: .done, text: text, file: place))
   }
 
   /// Writes a diagnostic of a scenario to standard error.
   func report(_ diagnostic: Diagnostic) {
     message(line(diagnostic, isColored: isColored))
-    note(RunReport.Message(diagnostic))
+    note(CommandReport.Message(diagnostic))
   }
 
   /// Writes a diagnostic as part of the result of a command.
   /// - Returns: The exit status if nothing more can be written, or `nil` if more can.
   func write(_ diagnostic: Diagnostic) -> ExitStatus? {
-    guard !note(RunReport.Message(diagnostic)) else { return nil }
+    guard !note(CommandReport.Message(diagnostic)) else { return nil }
     return write(Array((line(diagnostic, isColored: isResultColored) + "\n").utf8))
   }
 
   /// From now on, writes a report instead of what the command prints.
-  func beginReport(of command: String) { reporting.withLock { $0 = (RunReport(command: command), nil) } }
+  func beginReport(of command: String) { reporting.withLock { $0 = (CommandReport(command: command), nil) } }
 
   /// Completes the report.
   ///
@@ -125,7 +125,7 @@ final class Console: Sendable {
 
   /// - Returns: Whether there is a report, to which the message is added.
   @discardableResult
-  private func note(_ message: RunReport.Message) -> Bool {
+  private func note(_ message: CommandReport.Message) -> Bool {
     reporting.withLock { state in
       guard let part = state.report?.add(message) else { return false }
       if state.end == nil, !part.isEmpty { state.end = writeResult(part) }

@@ -6,7 +6,7 @@ import FlipbookReview
 struct CheckWriting {
   private let folder: String?
   private let tool: ToolFingerprint?
-  private let shard: ShardRun?
+  private let shard: ShardWork?
   private let stopsAtFailure: Bool
   /// Whether anything is written.
   var isNeeded: Bool { folder != nil }
@@ -20,7 +20,7 @@ struct CheckWriting {
     self.folder = folder
     stopsAtFailure = arguments[Option.failFast]
     tool = try folder.map { _ in try ToolFingerprint.current(fontFolders: []) }
-    shard = try tool.flatMap { try ShardRun.plan("check", arguments, inputs, loader, $0) }
+    shard = try tool.flatMap { try ShardWork.plan("check", arguments, inputs, loader, $0) }
   }
 
   /// - Parameter cases: The cases of a page, or `nil` if none is wanted.

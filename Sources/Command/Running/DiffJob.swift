@@ -51,7 +51,7 @@ struct DiffJob {
     var runs: [Run] = []
     var status = ExitStatus.done
     for path in operands {
-      do throws(RunSource.Refusal) {
+      do throws(Refusal) {
         runs.append(try source.run(path))
       } catch {
         console.report(error.outcome)
@@ -59,7 +59,7 @@ struct DiffJob {
       }
     }
     guard runs.count == 2 else { return status }
-    do throws(RunSource.Refusal) {
+    do throws(Refusal) {
       return write(try comparison.report(runs[0], runs[1]), of: runs[0], and: runs[1])
     } catch {
       console.report(error.outcome)

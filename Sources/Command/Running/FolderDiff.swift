@@ -19,7 +19,7 @@ struct FolderDiff {
     var found: [Pair] = []
     var status = ExitStatus.done
     for place in pairs.both {
-      do throws(RunSource.Refusal) {
+      do throws(Refusal) {
         let pair = try compare(place, sheet, &status)
         if pair.report.differs { status = max(status, .differs) }
         found.append(pair)
@@ -47,7 +47,7 @@ struct FolderDiff {
 
   private func compare(
     _ place: String, _ sheet: OutputFile?, _ status: inout ExitStatus
-  ) throws(RunSource.Refusal) -> Pair {
+  ) throws(Refusal) -> Pair {
     let first = try source.run(FileTree.join(pairs.first, place))
     let second = try source.run(FileTree.join(pairs.second, place))
     let report = try comparison.report(first, second)

@@ -31,7 +31,7 @@ struct RecordedCheck {
           "a recording is of one cell; this matrix has \(cells.count); select one, such as --only \(example)"
         return (.failure(.wrong, message, place: input.path), nil)
       }
-      do throws(RunSource.Refusal) {
+      do throws(Refusal) {
         let result = try run(cell.play, input, warnings)
         return (result.outcome, result.judged)
       } catch {
@@ -42,13 +42,13 @@ struct RecordedCheck {
 
   private func run(
     _ play: Play, _ input: ScenarioInput, _ warnings: [Diagnostic]
-  ) throws(RunSource.Refusal) -> Result {
+  ) throws(Refusal) -> Result {
     let scenario = play.scenario
     let recorded = try RecordingFile.read(recording, RecordingOptions.layout(arguments, scenario.recorded))
     let settings = RecordingOptions.settings(arguments, scenario.recorded)
-    guard let record = RefreshRecord(of: play) else { throw RunSource.Refusal(outcome: .interrupted) }
+    guard let record = RefreshRecord(of: play) else { throw Refusal(outcome: .interrupted) }
     let report = RecordedComparison(recorded, record.tracks, settings).report { Interruption.isWanted }
-    guard !Interruption.isWanted else { throw RunSource.Refusal(outcome: .interrupted) }
+    guard !Interruption.isWanted else { throw Refusal(outcome: .interrupted) }
     guard !report.compared.isEmpty else {
       throw RecordedCheck.nothingCommon(report, recording, record.tracks.series.map(\.name))
     }
@@ -85,7 +85,7 @@ struct RecordedCheck {
   }
 
   /// The error of a recording none of whose columns is a track.
-  static func nothingCommon(_ report: RecordedReport, _ path: String, _ tracks: [String]) -> RunSource.Refusal {
+  static func nothingCommon(_ report: RecordedReport, _ path: String, _ tracks: [String]) -> Refusal {
     let columns = DiffText.list(report.unknown.map { DiffText.quoted($0) })
     let wanted = report.unknown.compactMap { name in
       NearestName.find(name, among: tracks).map { "\(name)=\($0)" }
@@ -93,6 +93,6 @@ struct RecordedCheck {
     let example = wanted.first ?? "\(report.unknown.first ?? "y")=\(tracks.last ?? "list.offset.y")"
     let message =
       "no column is a track of \(report.isReferenceRecorded ? "the first recording" : "the scenario") (found \(columns)); name the tracks with --columns, such as --columns \(example)"
-    return RunSource.Refusal(outcome: .failure(.wrong, message, place: path))
+    return Refusal(outcome: .failure(.wrong, message, place: path))
   }
 }

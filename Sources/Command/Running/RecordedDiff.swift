@@ -52,7 +52,7 @@ struct RecordedDiff {
   }
 
   func run(_ place: Int, _ operands: [String], _ format: DiffFormat) -> (outcome: Outcome, text: [UInt8]) {
-    do throws(RunSource.Refusal) {
+    do throws(Refusal) {
       let (path, other) = (operands[place], operands[1 - place])
       let reference = try reference(other)
       let recording = try RecordingFile.read(path, RecordingOptions.layout(arguments, reference.recorded))
@@ -90,11 +90,11 @@ struct RecordedDiff {
   }
 
   /// The run that the recording is compared with: a scenario at its refresh rate, or whatever else has tracks.
-  private func reference(_ path: String) throws(RunSource.Refusal) -> Reference {
+  private func reference(_ path: String) throws(Refusal) -> Reference {
     if path.hasSuffix(".yaml") || path.hasSuffix(".yml"), case .ready(let cells, _) = loader.load(path),
       cells.count == 1, let play = cells.first?.play
     {
-      guard let record = RefreshRecord(of: play) else { throw RunSource.Refusal(outcome: .interrupted) }
+      guard let record = RefreshRecord(of: play) else { throw Refusal(outcome: .interrupted) }
       return Reference(content: .run(record.tracks), recorded: play.scenario.recorded)
     }
     if isRecording(path) {
@@ -102,7 +102,7 @@ struct RecordedDiff {
       return Reference(content: .recording(recording), recorded: nil)
     }
     guard let tracks = try source.run(path).tracks else {
-      throw RunSource.Refusal(outcome: .failure(.wrong, "has no tracks to compare a recording with", place: path))
+      throw Refusal(outcome: .failure(.wrong, "has no tracks to compare a recording with", place: path))
     }
     return Reference(content: .run(tracks), recorded: nil)
   }

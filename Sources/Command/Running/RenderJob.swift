@@ -100,8 +100,6 @@ struct RenderJob: Sendable {
       let cell = try loaded ?? loader.rehearse([play], of: reading).get().first
       guard let cell else { return .interrupted }
       return outcome(of: Result { try writer(plan).write(cell, plan) }, cell, plan)
-    } catch let refusal as ScenarioLoader.Refusal {
-      return refusal.outcome
     } catch {
       return Outcome.of(error, place: play.scenario.path)
     }
@@ -112,7 +110,7 @@ struct RenderJob: Sendable {
     if let drawn = plan.finding?.drawn {
       return [{ .done(outcome(of: .success(drawn), loaded, plan)) }]
     }
-    do throws(RunSource.Refusal) {
+    do throws(Refusal) {
       var plan = plan
       plan.recorded = try RecordedTracks(of: loaded)
       return drawing(of: loaded, plan)

@@ -10,16 +10,16 @@ struct RecordedCosts: Codable {
   private let flipbookCosts: Int
   private let milliseconds: [String: Int]
 
-  static func read(_ path: String) throws(ShardRun.Refusal) -> [String: Int] {
+  static func read(_ path: String) throws(Refusal) -> [String: Int] {
     let bytes: [UInt8]
     do throws(OutputError) {
       bytes = try InputFile.read(path, limit: mostBytes)
     } catch {
-      throw ShardRun.Refusal(outcome: .of(error, place: path))
+      throw Refusal(outcome: .of(error, place: path))
     }
     guard let costs = try? JSONDecoder().decode(RecordedCosts.self, from: Data(bytes)), costs.flipbookCosts == 1,
       costs.milliseconds.values.allSatisfy({ $0 >= 0 })
-    else { throw ShardRun.Refusal(outcome: .failure(.wrong, "not a file of recorded costs", place: path)) }
+    else { throw Refusal(outcome: .failure(.wrong, "not a file of recorded costs", place: path)) }
     return costs.milliseconds
   }
 

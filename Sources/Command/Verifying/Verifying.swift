@@ -42,7 +42,7 @@ struct Verifying {
       let status = try run(inputs)
       return max(status, inputs.status)
     } catch {
-      let outcome = (error as? ShardRun.Refusal)?.outcome ?? .of(error, place: Program.toolName)
+      let outcome = Outcome.of(error, place: Program.toolName)
       console.report(outcome)
       return outcome.status
     }
@@ -53,7 +53,7 @@ struct Verifying {
     let loader = ScenarioLoader(
       studio: studio, overrides: ScenarioOverrides(), selection: CellSelection(arguments[Option.only] ?? []))
     let command = settings.isRecording ? "record" : "verify"
-    let shard = try ShardRun.plan(command, arguments, inputs, loader, tool)
+    let shard = try ShardWork.plan(command, arguments, inputs, loader, tool)
     let output = try makeOutput()
     let job = VerifyJob(
       loader: loader, tool: tool, renderers: try RendererPool(fontDirectories: []), settings: settings, output: output,
@@ -74,7 +74,7 @@ struct Verifying {
 
   /// Writes and prints the results of all cases.
   private func finish(
-    _ job: VerifyJob, of inputs: ScenarioInputs, _ shard: ShardRun?, _ output: OutputTransaction?,
+    _ job: VerifyJob, of inputs: ScenarioInputs, _ shard: ShardWork?, _ output: OutputTransaction?,
     _ tool: ToolFingerprint, _ jobStatus: ExitStatus
   ) throws -> ExitStatus {
     let orphans = settings.output == nil ? [] : job.orphans + OrphanedBaseline.find(in: inputs, settings.baselines)
@@ -116,7 +116,7 @@ struct Verifying {
     return arguments[Option.quiet] ? .done : report([cases.recordingCounts])
   }
 
-  private func record(of verification: Verification, _ shard: ShardRun?, _ status: ExitStatus) -> ShardRecord? {
+  private func record(of verification: Verification, _ shard: ShardWork?, _ status: ExitStatus) -> ShardRecord? {
     shard?.finished(status) { record in
       record.cases = verification.cases.map { CaseRecord($0) }
       record.orphans = verification.orphans.map { OrphanRecord($0) }

@@ -58,7 +58,7 @@ struct WatchServing {
     let roots = project.root.map { [$0.folder.isEmpty ? "/" : $0.folder] } ?? []
     let operands = project.operands(fallback: Verifying.fallback).map(WatchServing.folder)
     try watch.add(trees: operands, alone: roots + operands.map(FileTree.folder), avoiding: folder)
-    let run = WatchRun(
+    let run = WatchRound(
       studio: studio, arguments: arguments, console: console, project: project, output: folder, desk: desk,
       memory: memory)
     _ = run.run(ScenarioOptions(studio: studio))

@@ -5,9 +5,10 @@ import FlipbookExport
 import FlipbookScenarios
 
 extension Outcome {
-  /// Creates the outcome of an error in drawing or writing.
+  /// Creates the outcome of a refusal, or of an error in drawing or writing.
   package static func of(_ error: any Error, place: String) -> Outcome {
     switch error {
+    case let refusal as Refusal: refusal.outcome
     case is ResultWriter.Interrupted: .interrupted
     case let error as OutputError where error.reason == .interrupted: .interrupted
     case let error as SizeError: .failure(.wrong, error.message, place: place)

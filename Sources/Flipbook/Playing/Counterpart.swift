@@ -30,14 +30,14 @@ extension Play {
   }
 
   /// The end of a run that is played without drawing.
-  package enum Run {
+  package enum RunEnd {
     case ended(FrameIndex)
     case failed([StepFailure])
     case interrupted
   }
 
   /// Plays without drawing, also what a second picture shows, and returns the last frame of either.
-  package func run(at rate: FrameRate) -> Run {
+  package func run(at rate: FrameRate) -> RunEnd {
     var simulator = simulator(.tracks, rate: rate)
     var last = FrameIndex(0)
     while let refresh = simulator.nextRefresh() {

@@ -90,10 +90,6 @@ package struct ScenarioLoader: Sendable {
     return Play(scenario, studio: studio)
   }
 
-  package struct Refusal: Error {
-    package let outcome: Outcome
-  }
-
   /// Plays cells of a file without drawing. An error in any of them refuses all.
   package func rehearse(_ plays: [Play], of reading: ScenarioReading) -> Result<[Loaded], Refusal> {
     var loaded: [Loaded] = []

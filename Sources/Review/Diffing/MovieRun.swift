@@ -6,10 +6,10 @@ import FlipbookMovies
 /// A movie as a run: its frames with their times.
 enum MovieRun {
   /// - Throws: A refusal if the movie cannot be read.
-  static func run(_ path: String) throws(RunSource.Refusal) -> Run {
+  static func run(_ path: String) throws(Refusal) -> Run {
     let frames = try MovieFile.frames(of: path, form: .color)
     while try MovieFile.refusing(path, { () throws(MovieProblem) in try frames.next() }) != nil {
-      guard !Interruption.isWanted else { throw RunSource.Refusal(outcome: .interrupted) }
+      guard !Interruption.isWanted else { throw Refusal(outcome: .interrupted) }
     }
     let times = frames.times
     let durations = zip(times, times.dropFirst()).map { $1 - $0 }
@@ -41,7 +41,7 @@ private final class MoviePictures: PictureSource {
   }
 
   private func next() throws(PictureProblem) -> MoviePicture? {
-    do throws(RunSource.Refusal) {
+    do throws(Refusal) {
       let frames = if let frames { frames } else { try MovieFile.frames(of: path, form: .color) }
       self.frames = frames
       return try MovieFile.refusing(path) { () throws(MovieProblem) in try frames.next() }

@@ -15,7 +15,7 @@ struct PictureFolder {
   private static let largestManifest = 1 << 28
 
   /// - Throws: A refusal if nothing in the folder can be compared.
-  init(_ path: String) throws(RunSource.Refusal) {
+  init(_ path: String) throws(Refusal) {
     self.path = path
     if Manifest.exists(inFolder: path) {
       let facts = try PictureFolder.facts(FileTree.join(path, Manifest.fileName))
@@ -27,7 +27,7 @@ struct PictureFolder {
 
   /// The pictures as a run.
   /// - Throws: A refusal if frames have no picture.
-  func run() throws(RunSource.Refusal) -> Run {
+  func run() throws(Refusal) -> Run {
     if let facts, facts.clock.count != files.count {
       let found = files.isEmpty ? "no PNG frames" : "\(files.count) of \(facts.clock.count) PNG frames"
       throw PictureFolder.refusal(path, "this result has \(found); render it with --format png to compare its pictures")
@@ -51,21 +51,21 @@ struct PictureFolder {
     return Run(name: path, pixels: pixels)
   }
 
-  private static func facts(_ path: String) throws(RunSource.Refusal) -> ResultFacts {
+  private static func facts(_ path: String) throws(Refusal) -> ResultFacts {
     let bytes: [UInt8]
     do throws(OutputError) {
       bytes = try InputFile.read(path, limit: largestManifest)
     } catch {
-      throw RunSource.Refusal(outcome: .of(error, place: path))
+      throw Refusal(outcome: .of(error, place: path))
     }
     do throws(TraceProblem) {
       return try ResultFacts.read(bytes) { Interruption.isWanted }
     } catch {
-      throw RunSource.Refusal(error, path: path)
+      throw Refusal(error, path: path)
     }
   }
 
-  private static func pictures(in path: String) throws(RunSource.Refusal) -> [String] {
+  private static func pictures(in path: String) throws(Refusal) -> [String] {
     var tree = FileTree(avoiding: nil)
     guard let names = tree.names(in: path) else {
       throw refusal(path, tree.unreadable.last?.reason ?? "cannot be read")
@@ -78,8 +78,8 @@ struct PictureFolder {
     return pictures.sorted(by: FrameNames.precedes)
   }
 
-  private static func refusal(_ path: String, _ message: String) -> RunSource.Refusal {
-    RunSource.Refusal(outcome: .failure(.wrong, message, place: path))
+  private static func refusal(_ path: String, _ message: String) -> Refusal {
+    Refusal(outcome: .failure(.wrong, message, place: path))
   }
 }
 

@@ -10,7 +10,7 @@ struct PictureRun {
   private static let startBytes = 1 << 12
 
   /// - Throws: A refusal if the file is damaged.
-  static func run(_ path: String, _ bytes: [UInt8]) throws(RunSource.Refusal) -> Run {
+  static func run(_ path: String, _ bytes: [UInt8]) throws(Refusal) -> Run {
     do throws(PNGError) {
       guard let animation = try AnimatedPNG(bytes) else {
         let clock = FrameClock(count: 1, framesPerSecond: nil)
@@ -22,17 +22,17 @@ struct PictureRun {
       let pixels = RunPixels(clock: clock, durations: durations) { AnimatedPictures(path: path, animation) }
       return Run(name: path, pixels: pixels)
     } catch {
-      throw RunSource.Refusal(outcome: .failure(.wrong, error.message, place: path))
+      throw Refusal(outcome: .failure(.wrong, error.message, place: path))
     }
   }
 
   /// Reads a file as a run.
-  static func read(_ path: String) throws(RunSource.Refusal) -> Run {
+  static func read(_ path: String) throws(Refusal) -> Run {
     let bytes: [UInt8]
     do throws(OutputError) {
       bytes = try InputFile.read(path, limit: largestFile)
     } catch {
-      throw RunSource.Refusal(outcome: .of(error, place: path))
+      throw Refusal(outcome: .of(error, place: path))
     }
     return try run(path, bytes)
   }

@@ -1,4 +1,4 @@
-import Flipbook
+package import Flipbook
 package import FlipbookComparison
 import FlipbookScenarios
 
@@ -14,21 +14,21 @@ package struct RunComparison {
   }
 
   /// - Throws: If pictures cannot be read or drawn, or the program is interrupted.
-  package func report(_ first: Run, _ second: Run) throws(RunSource.Refusal) -> DiffReport {
+  package func report(_ first: Run, _ second: Run) throws(Refusal) -> DiffReport {
     var report = DiffReport(first, second, tolerances: tolerances) { Interruption.isWanted }
-    guard !Interruption.isWanted else { throw RunSource.Refusal(outcome: .interrupted) }
+    guard !Interruption.isWanted else { throw Refusal(outcome: .interrupted) }
     let sharesPixels = first.pixels != nil && second.pixels != nil
     guard !report.isEmpty || sharesPixels else {
       let message = "has nothing in common with \(Wording.quoted(second.name)) that can be compared"
-      throw RunSource.Refusal(outcome: .failure(.wrong, message, place: first.name))
+      throw Refusal(outcome: .failure(.wrong, message, place: first.name))
     }
     do throws(PictureProblem) {
       report.pixels = try pixels(first, second, shift: shift(of: report, first, second))
     } catch {
-      throw RunSource.Refusal(outcome: Outcome(error))
+      throw Refusal(outcome: Outcome(error))
     }
     // An interrupted comparison is incomplete.
-    guard !Interruption.isWanted else { throw RunSource.Refusal(outcome: .interrupted) }
+    guard !Interruption.isWanted else { throw Refusal(outcome: .interrupted) }
     return report
   }
 

@@ -20,17 +20,6 @@ package struct RunSource {
     self.drawing = drawing
   }
 
-  /// The reason why there is no run.
-  package struct Refusal: Error {
-    package let outcome: Outcome
-
-    package init(outcome: Outcome) { self.outcome = outcome }
-
-    package init(_ problem: TraceProblem, path: String) {
-      outcome = Outcome(problem, path: path)
-    }
-  }
-
   private static let largestTrace = 1 << 27
 
   /// The run with the layers to compare.
@@ -146,6 +135,10 @@ extension FileKind {
     let start = try? InputFile.start(of: path, count: FileKind.longest) { Interruption.isWanted }
     self.init(of: start ?? [])
   }
+}
+
+extension Refusal {
+  package init(_ problem: TraceProblem, path: String) { self.init(outcome: Outcome(problem, path: path)) }
 }
 
 extension Outcome {

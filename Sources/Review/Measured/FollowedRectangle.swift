@@ -42,7 +42,7 @@ package struct FollowedRectangle: Hashable, Sendable {
   func wanted(
     _ path: String, points unit: Double, pixels: Double, _ seconds: [Double], _ end: Double,
     _ size: (width: Int, height: Int)
-  ) throws(RunSource.Refusal) -> Measurement.Wanted {
+  ) throws(Refusal) -> Measurement.Wanted {
     let sides = numbers.map { $0 / (isInPixels ? pixels : unit) }
     let box = Box(left: sides[0], top: sides[1], right: sides[0] + sides[2], bottom: sides[1] + sides[3])
     guard moment <= end, let frame = seconds.lastIndex(where: { $0 <= moment }) else {
@@ -56,7 +56,7 @@ package struct FollowedRectangle: Hashable, Sendable {
     return Measurement.Wanted(name: name, box: box, frame: frame)
   }
 
-  private func refusal(_ path: String, _ message: String) -> RunSource.Refusal {
-    RunSource.Refusal(outcome: .failure(.wrong, message, place: path))
+  private func refusal(_ path: String, _ message: String) -> Refusal {
+    Refusal(outcome: .failure(.wrong, message, place: path))
   }
 }

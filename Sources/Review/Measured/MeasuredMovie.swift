@@ -1,4 +1,4 @@
-import Flipbook
+package import Flipbook
 import FlipbookComparison
 import FlipbookEncoding
 package import FlipbookMeasuring
@@ -35,26 +35,26 @@ package struct MeasuredMovie: Sendable {
   let pictures: MeasuredPictures
 
   /// - Throws: If the movie cannot be read, or the program is interrupted.
-  package static func measure(_ path: String, _ request: Request) throws(RunSource.Refusal) -> MeasuredMovie {
+  package static func measure(_ path: String, _ request: Request) throws(Refusal) -> MeasuredMovie {
     let form = MovieForm.brightness(pixels: Measurement.mostPixels)
     let frames = try MovieFile.frames(of: path, form: form, framesPerSecond: request.framesPerSecond)
     let reader = BrightnessReader(frames)
     guard min(reader.width, reader.height) >= Measurement.leastSide else {
       let message = "has frames with sides of less than \(Measurement.leastSide) pixels, in which nothing is measured"
-      throw RunSource.Refusal(outcome: .failure(.wrong, message, place: path))
+      throw Refusal(outcome: .failure(.wrong, message, place: path))
     }
     let measurement = try refusing(path) { () throws(MeasuringProblem) in
       try Measurement(width: reader.width, height: reader.height)
     }
     var pictures = MeasuredPictures()
     while let frame = try MovieFile.refusing(path, { () throws(MovieProblem) in try reader.next() }) {
-      guard !Interruption.isWanted else { throw RunSource.Refusal(outcome: .interrupted) }
+      guard !Interruption.isWanted else { throw Refusal(outcome: .interrupted) }
       try refusing(path) { () throws(MeasuringProblem) in try measurement.append(frame) }
       guard request.keepsPictures else { continue }
       do throws(EncodingError) {
         try pictures.append(frame)
       } catch {
-        throw RunSource.Refusal(outcome: .failure(.systemFailed, error.message, place: path))
+        throw Refusal(outcome: .failure(.systemFailed, error.message, place: path))
       }
     }
     return try MeasuredMovie(measurement, frames, reader, request, pictures, path)
@@ -63,7 +63,7 @@ package struct MeasuredMovie: Sendable {
   private init(
     _ measurement: Measurement, _ frames: any MovieFrames, _ reader: BrightnessReader, _ request: Request,
     _ pictures: MeasuredPictures, _ path: String
-  ) throws(RunSource.Refusal) {
+  ) throws(Refusal) {
     self.pictures = pictures
     let times = frames.times
     let size = frames.fullSize
@@ -85,16 +85,16 @@ package struct MeasuredMovie: Sendable {
     regions = try MeasuredMovie.refusing(path) { () throws(MeasuringProblem) in
       try measurement.regions(following: rectangles) { Interruption.isWanted }
     }
-    guard !Interruption.isWanted else { throw RunSource.Refusal(outcome: .interrupted) }
+    guard !Interruption.isWanted else { throw Refusal(outcome: .interrupted) }
   }
 
   private static func refusing<Result>(
     _ path: String, _ body: () throws(MeasuringProblem) -> Result
-  ) throws(RunSource.Refusal) -> Result {
+  ) throws(Refusal) -> Result {
     do throws(MeasuringProblem) {
       return try body()
     } catch {
-      throw RunSource.Refusal(outcome: .failure(.systemFailed, error.message, place: path))
+      throw Refusal(outcome: .failure(.systemFailed, error.message, place: path))
     }
   }
 
@@ -114,9 +114,9 @@ package struct MeasuredMovie: Sendable {
   ///
   /// - Parameter layout: The tracks that have other names.
   /// - Throws: If nothing moves.
-  func recording(_ layout: RecordingLayout, of path: String) throws(RunSource.Refusal) -> Recording {
+  func recording(_ layout: RecordingLayout, of path: String) throws(Refusal) -> Recording {
     guard !regions.isEmpty else {
-      throw RunSource.Refusal(outcome: .failure(.wrong, "nothing that moves was found in it", place: path))
+      throw Refusal(outcome: .failure(.wrong, "nothing that moves was found in it", place: path))
     }
     return Recording(
       seconds: seconds,

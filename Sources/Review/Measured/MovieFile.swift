@@ -1,4 +1,4 @@
-import Flipbook
+package import Flipbook
 import FlipbookComparison
 import FlipbookExport
 package import FlipbookMovies
@@ -16,18 +16,18 @@ package enum MovieFile {
   /// - Parameter framesPerSecond: The rate of the frames in a folder that does not state one.
   package static func frames(
     of path: String, form: MovieForm, framesPerSecond: Double = 60
-  ) throws(RunSource.Refusal) -> any MovieFrames {
+  ) throws(Refusal) -> any MovieFrames {
     if FileTree.identity(of: path)?.isFolder == true { return try folder(path, framesPerSecond) }
     let start: [UInt8]
     do throws(OutputError) {
       start = try InputFile.start(of: path, count: MovieKind.startBytes) { Interruption.isWanted }
     } catch {
-      throw RunSource.Refusal(outcome: .of(error, place: path))
+      throw Refusal(outcome: .of(error, place: path))
     }
     guard let kind = MovieKind(of: start) else {
       let message =
         "expected a recording of a screen: GIF, APNG, WebP, MP4, MOV, WebM, MKV, or a folder of PNG frames"
-      throw RunSource.Refusal(outcome: .failure(.wrong, message, place: path))
+      throw Refusal(outcome: .failure(.wrong, message, place: path))
     }
     return try refusing(path) { () throws(MovieProblem) in
       do throws(MovieProblem) {
@@ -42,7 +42,7 @@ package enum MovieFile {
     }
   }
 
-  private static func folder(_ path: String, _ framesPerSecond: Double) throws(RunSource.Refusal) -> any MovieFrames {
+  private static func folder(_ path: String, _ framesPerSecond: Double) throws(Refusal) -> any MovieFrames {
     let folder = try PictureFolder(path)
     let rate = folder.facts?.clock.framesPerSecond.map(Double.init) ?? framesPerSecond
     return try refusing(path) { () throws(MovieProblem) in
@@ -64,14 +64,14 @@ package enum MovieFile {
   /// Turns the problem of a movie into a refusal.
   package static func refusing<Result>(
     _ path: String, _ body: () throws(MovieProblem) -> Result
-  ) throws(RunSource.Refusal) -> Result {
+  ) throws(Refusal) -> Result {
     do throws(MovieProblem) {
       return try body()
     } catch {
       switch error.kind {
-      case .wrong: throw RunSource.Refusal(outcome: .failure(.wrong, error.message, place: path))
-      case .systemFailed: throw RunSource.Refusal(outcome: .failure(.systemFailed, error.message, place: path))
-      case .interrupted: throw RunSource.Refusal(outcome: .interrupted)
+      case .wrong: throw Refusal(outcome: .failure(.wrong, error.message, place: path))
+      case .systemFailed: throw Refusal(outcome: .failure(.systemFailed, error.message, place: path))
+      case .interrupted: throw Refusal(outcome: .interrupted)
       }
     }
   }

@@ -11,7 +11,7 @@ struct RecordedBaseline {
 
   /// Returns `nil` for a scenario without a recording.
   /// - Throws: If the recording cannot be read.
-  init?(of scenario: Scenario) throws(RunSource.Refusal) {
+  init?(of scenario: Scenario) throws(Refusal) {
     guard let recorded = scenario.recorded, let recording = try RecordingFile.read(of: scenario) else { return nil }
     self.recording = recording
     settings = RecordedComparison.Settings(recorded)
@@ -20,7 +20,7 @@ struct RecordedBaseline {
 
   /// Puts the recorded tracks in place of the simulated ones.
   /// - Throws: If no column is one of the tracks.
-  func put(into baseline: inout Baseline) throws(RunSource.Refusal) {
+  func put(into baseline: inout Baseline) throws(Refusal) {
     let report = report(baseline.tracks)
     guard !report.compared.isEmpty else { throw RecordedBaseline.nothingCommon(recorded) }
     let clock = baseline.tracks.clock
@@ -49,9 +49,9 @@ struct RecordedBaseline {
   }
 
   /// The error of a recording none of whose columns is a track.
-  static func nothingCommon(_ recorded: ScenarioRecording) -> RunSource.Refusal {
+  static func nothingCommon(_ recorded: ScenarioRecording) -> Refusal {
     let message = "no column is a track of the scenario; name the tracks with 'columns'"
-    return RunSource.Refusal(outcome: .failure(.wrong, message, place: recorded.file))
+    return Refusal(outcome: .failure(.wrong, message, place: recorded.file))
   }
 
   private func report(_ tracks: RunTracks) -> RecordedReport {

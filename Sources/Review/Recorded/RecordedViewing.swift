@@ -11,14 +11,14 @@ extension RecordedTracks {
   ///
   /// Returns `nil` for a scenario without one, and if no format shows recordings.
   /// - Throws: If the recording cannot be read, has none of the tracks, or if the program is interrupted.
-  package init?(of loaded: ScenarioLoader.Loaded) throws(RunSource.Refusal) {
+  package init?(of loaded: ScenarioLoader.Loaded) throws(Refusal) {
     let (play, scenario) = (loaded.play, loaded.play.scenario)
     guard !play.formats.allSatisfy(\.isPerFrame), let recorded = scenario.recorded,
       let recording = try RecordingFile.read(of: scenario)
     else { return nil }
-    guard let record = RefreshRecord(of: play) else { throw RunSource.Refusal(outcome: .interrupted) }
+    guard let record = RefreshRecord(of: play) else { throw Refusal(outcome: .interrupted) }
     let report = RecordedComparison(recording, record.tracks, .init(recorded)).report { Interruption.isWanted }
-    guard !Interruption.isWanted else { throw RunSource.Refusal(outcome: .interrupted) }
+    guard !Interruption.isWanted else { throw Refusal(outcome: .interrupted) }
     guard !report.compared.isEmpty else { throw RecordedBaseline.nothingCommon(recorded) }
     let words = RecordedWords(report)
     let clock = FrameClock(

@@ -9,22 +9,22 @@ import Glibc
 /// Reads recordings from files, in bounded memory. A movie is measured.
 package enum RecordingFile {
   /// - Throws: If the file cannot be read, or its first error.
-  package static func read(_ path: String, _ layout: RecordingLayout) throws(RunSource.Refusal) -> Recording {
+  package static func read(_ path: String, _ layout: RecordingLayout) throws(Refusal) -> Recording {
     if MovieFile.kind(of: path) != nil { return try MeasuredMovie.measure(path, .init()).recording(layout, of: path) }
     let bytes = try start(of: path)
     do throws(TraceProblem) {
       return try RecordingReader.read(bytes, layout) { Interruption.isWanted }
     } catch {
-      throw RunSource.Refusal(error, path: path)
+      throw Refusal(error, path: path)
     }
   }
 
   /// Returns the file, or as much of it as shows that it is too large.
-  package static func start(of path: String) throws(RunSource.Refusal) -> [UInt8] {
+  package static func start(of path: String) throws(Refusal) -> [UInt8] {
     do throws(OutputError) {
       return try InputFile.start(of: path, count: RecordingLimits.bytes + 1) { Interruption.isWanted }
     } catch {
-      throw RunSource.Refusal(outcome: .of(error, place: path))
+      throw Refusal(outcome: .of(error, place: path))
     }
   }
 
@@ -42,7 +42,7 @@ package enum RecordingFile {
   }
 
   /// Reads the recording that a scenario names, which must be in the scenario's folder or below it.
-  package static func read(of scenario: Scenario) throws(RunSource.Refusal) -> Recording? {
+  package static func read(of scenario: Scenario) throws(Refusal) -> Recording? {
     guard let recorded = scenario.recorded else { return nil }
     let folder = folder(of: scenario)
     let path = folder + recorded.file
@@ -50,7 +50,7 @@ package enum RecordingFile {
     guard let tree = realPath(folder.isEmpty ? "." : folder), real.hasPrefix(tree == "/" ? "/" : tree + "/") else {
       let message = "recorded: \(Wording.quoted(recorded.file)) is outside the scenario's folder"
       let diagnostic = scenario.diagnostic(at: recorded.place, message: message)
-      throw RunSource.Refusal(outcome: Outcome(status: .wrong, messages: [.diagnostic(diagnostic)]))
+      throw Refusal(outcome: Outcome(status: .wrong, messages: [.diagnostic(diagnostic)]))
     }
     return try read(path, RecordingLayout(recorded))
   }

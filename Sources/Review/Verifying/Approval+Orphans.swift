@@ -36,8 +36,6 @@ extension Approval {
       return .failure(.wrong, "outside this folder, so it was kept", place: orphan.path)
     } catch let error as OutputError where error.code == ENOENT || error.code == ENOTDIR {
       return Approval.summary("\(path): already removed")
-    } catch let refusal as Refusal {
-      return refusal.outcome
     } catch {
       return .of(error, place: orphan.path)
     }

@@ -14,13 +14,6 @@ package struct Approval {
 
   private static let limit = 1 << 28
 
-  /// Why a candidate cannot be accepted.
-  package struct Refusal: Error {
-    package let outcome: Outcome
-
-    package init(outcome: Outcome) { self.outcome = outcome }
-  }
-
   package static func read(folder: String, studio: Studio) -> Result<Approval, Refusal> {
     let path = FileTree.join(folder, VerificationFiles.results)
     guard FileTree.identity(of: path) != nil else {
@@ -117,8 +110,6 @@ package struct Approval {
       let words = isThere ? "already accepted" : try write(files, to: place, in: root, renaming: oldBaseline(of: found))
       return Outcome(
         status: .done, messages: warnings + [.summary("\(name): \(words): \(Wording.printable(place.path))")])
-    } catch let refusal as Refusal {
-      return refusal.outcome
     } catch {
       return .of(error, place: found.scenario)
     }

@@ -54,7 +54,7 @@ package struct CellVerification {
       return result
     }
     let recorded: RecordedBaseline?
-    do throws(RunSource.Refusal) {
+    do throws(Refusal) {
       recorded = try RecordedBaseline(of: scenario)
       try recorded?.put(into: &current)
     } catch {
@@ -210,9 +210,9 @@ package struct CellVerification {
   /// - Returns: Why there are none, or `nil`.
   private func drawExpected(
     _ expected: inout Run, _ found: Run, _ report: inout DiffReport
-  ) throws(PictureProblem) -> OlderProgram.Refusal? {
+  ) throws(PictureProblem) -> OlderProgram.Failure? {
     guard let program = settings.expectedWith else { return nil }
-    do throws(OlderProgram.Refusal) {
+    do throws(OlderProgram.Failure) {
       let name = scenario.cell.map { FileTree.join(input.place, $0) } ?? input.place
       expected.pixels = try program.run(scenario: input.path, cell: scenario.cell, name: name).pixels
     } catch {
@@ -223,9 +223,9 @@ package struct CellVerification {
     return nil
   }
 
-  private static func note(_ refusal: OlderProgram.Refusal, _ result: inout VerifiedCase) {
-    result.exitStatus = max(result.exitStatus, refusal.status)
-    result.problems.append(.error(refusal.message, place: result.scenario))
+  private static func note(_ failure: OlderProgram.Failure, _ result: inout VerifiedCase) {
+    result.exitStatus = max(result.exitStatus, failure.status)
+    result.problems.append(.error(failure.message, place: result.scenario))
   }
 
   /// Whether pictures or looks are to be recorded for a baseline that has none.

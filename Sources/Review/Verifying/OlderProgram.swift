@@ -13,7 +13,7 @@ package final class OlderProgram: Sendable {
   private let folder: TemporaryFolder
 
   /// Why the program cannot be used.
-  package struct Refusal: Error, Sendable {
+  package struct Failure: Error, Sendable {
     package let status: ExitStatus
     package let message: String
   }
@@ -21,20 +21,20 @@ package final class OlderProgram: Sendable {
   /// The longest time, in seconds, for a version and for a result.
   private static let limits = (version: 20, result: 1800)
 
-  /// - Throws: A refusal if there is no such program, or if it is not Flipbook.
-  package init(_ path: String) throws(Refusal) {
+  /// - Throws: A failure if there is no such program, or if it is not Flipbook.
+  package init(_ path: String) throws(Failure) {
     // Without a slash, the program is in the current folder, as every other path of an option is.
     self.path = path.contains("/") ? path : "./\(path)"
-    guard let identity = FileTree.identity(of: path) else { throw Refusal(status: .wrong, message: "no such file") }
+    guard let identity = FileTree.identity(of: path) else { throw Failure(status: .wrong, message: "no such file") }
     guard !identity.isFolder, access(path, X_OK) == 0 else {
-      throw Refusal(status: .wrong, message: "expected an older \(Program.name), found a file that cannot be run")
+      throw Failure(status: .wrong, message: "expected an older \(Program.name), found a file that cannot be run")
     }
     let version = try OlderProgram.run(self.path, ["--version"], seconds: OlderProgram.limits.version)
     guard version.succeeded, version.text.split(separator: "\n").count == 1,
       version.text.hasPrefix("\(Program.name) ") || version.text.contains("(\(Program.name) ")
     else {
       let found = version.text.split(whereSeparator: \.isNewline).first.map { Wording.quoted(String($0)) } ?? "nothing"
-      throw Refusal(
+      throw Failure(
         status: .wrong, message: "expected an older \(Program.name), whose --version prints its name, found \(found)")
     }
     folder = try OlderProgram.temporaryFolder()
@@ -42,21 +42,21 @@ package final class OlderProgram: Sendable {
 
   /// Draws a cell of a scenario, and returns its result as a run with pictures.
   /// - Parameter name: A name that no other result has.
-  /// - Throws: A refusal if the program cannot draw it, with the last line that it printed.
-  func run(scenario: String, cell: String?, name: String) throws(Refusal) -> Run {
+  /// - Throws: A failure if the program cannot draw it, with the last line that it printed.
+  func run(scenario: String, cell: String?, name: String) throws(Failure) -> Run {
     let output = FileTree.join(folder.path, name.replacing("/", with: "+"))
     let selection = cell.map { ["--only", $0] } ?? []
     let arguments = ["render", scenario] + selection + ["--format", "png", "--output", output, "--quiet"]
     let end = try OlderProgram.run(path, arguments, seconds: OlderProgram.limits.result)
     guard let result = OlderProgram.result(in: output) else {
       let line = end.text.split(whereSeparator: \.isNewline).last.map { ": \($0)" } ?? ""
-      throw Refusal(status: .wrong, message: "\(path) cannot draw the expected pictures of this scenario\(line)")
+      throw Failure(status: .wrong, message: "\(path) cannot draw the expected pictures of this scenario\(line)")
     }
-    do throws(RunSource.Refusal) {
+    do throws(Refusal) {
       return try PictureFolder(result).run()
     } catch {
       let text = error.outcome.messages.compactMap { $0.problem?.text }.first ?? ""
-      throw Refusal(status: error.outcome.status, message: "\(path) draws pictures that cannot be compared: \(text)")
+      throw Failure(status: error.outcome.status, message: "\(path) draws pictures that cannot be compared: \(text)")
     }
   }
 
@@ -74,23 +74,23 @@ package final class OlderProgram: Sendable {
 
   private static func run(
     _ path: String, _ arguments: [String], seconds: Int
-  ) throws(Refusal) -> ChildProcess.End {
+  ) throws(Failure) -> ChildProcess.End {
     do throws(ChildProcess.Failure) {
       return try ChildProcess.run(path, arguments, seconds: seconds) { Interruption.isWanted }
     } catch {
       switch error {
-      case .notStarted(let reason): throw Refusal(status: .wrong, message: "cannot be run: \(reason)")
-      case .endless: throw Refusal(status: .wrong, message: "\(path) did not end within \(seconds) s and was stopped")
-      case .interrupted: throw Refusal(status: .interrupted, message: "")
+      case .notStarted(let reason): throw Failure(status: .wrong, message: "cannot be run: \(reason)")
+      case .endless: throw Failure(status: .wrong, message: "\(path) did not end within \(seconds) s and was stopped")
+      case .interrupted: throw Failure(status: .interrupted, message: "")
       }
     }
   }
 
-  private static func temporaryFolder() throws(Refusal) -> TemporaryFolder {
+  private static func temporaryFolder() throws(Failure) -> TemporaryFolder {
     do throws(TemporaryFolder.Failure) {
       return try TemporaryFolder(for: "expected")
     } catch {
-      throw Refusal(status: .systemFailed, message: "\(error.parent): \(error.reason)")
+      throw Failure(status: .systemFailed, message: "\(error.parent): \(error.reason)")
     }
   }
 }

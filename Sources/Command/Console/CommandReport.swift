@@ -6,7 +6,7 @@ import FlipbookScenarios
 /// the exit status.
 ///
 /// Messages are written as they come, so that a long run needs no memory for them.
-struct RunReport {
+struct CommandReport {
   /// A message of the run. Without a file, it concerns the whole run.
   struct Message {
     enum Severity: String {
@@ -45,7 +45,7 @@ struct RunReport {
       json.field("cell") { json in message.cell.map { json.value($0) } ?? json.null() }
       json.field("text", message.text)
     }
-    return json.bytes.count < RunReport.pieceSize ? [] : json.take()
+    return json.bytes.count < CommandReport.pieceSize ? [] : json.take()
   }
 
   mutating func add(output: [UInt8]) { self.output += output }
@@ -67,7 +67,7 @@ struct RunReport {
   }
 }
 
-extension RunReport.Message {
+extension CommandReport.Message {
   init(_ diagnostic: Diagnostic) {
     self.init(
       severity: Severity(diagnostic.severity), text: diagnostic.with(cell: nil).text, file: diagnostic.path,
@@ -75,7 +75,7 @@ extension RunReport.Message {
   }
 }
 
-extension RunReport.Message.Severity {
+extension CommandReport.Message.Severity {
   fileprivate init(_ severity: Diagnostic.Severity) {
     switch severity {
     case .error: self = .error

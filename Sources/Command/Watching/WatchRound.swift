@@ -5,8 +5,8 @@ import FlipbookReview
 import FlipbookScenarios
 import Synchronization
 
-/// One run of `watch`: renders and judges the scenarios that have changed since the last run, and shows all of them.
-struct WatchRun {
+/// One round of `watch`: renders and judges the scenarios that have changed since the one before, and shows all of them.
+struct WatchRound {
   let studio: Studio
   let arguments: ParsedArguments
   let console: Console

@@ -43,15 +43,10 @@ final class CostMeter: Sendable {
   }
 }
 
-/// A run of one shard: its part of the work, and the record for merging.
-struct ShardRun {
+/// The work of one shard: its part of the cells, and the record for merging.
+struct ShardWork {
   let part: ShardPart
   private(set) var record: ShardRecord
-
-  /// Why a run of a shard cannot start.
-  struct Refusal: Error {
-    let outcome: Outcome
-  }
 
   /// Divides the work, or returns `nil` without `--shard`.
   ///
@@ -59,14 +54,14 @@ struct ShardRun {
   static func plan(
     _ command: String, _ arguments: ParsedArguments, _ inputs: ScenarioInputs, _ loader: ScenarioLoader,
     _ tool: ToolFingerprint
-  ) throws(Refusal) -> ShardRun? {
+  ) throws(Refusal) -> ShardWork? {
     guard let shard = arguments[ShardChoice.option]?.shard else { return nil }
     let costs = try arguments[ShardChoice.costs].map { path throws(Refusal) in try RecordedCosts.read(path) } ?? [:]
     let planning = ShardPlanning(loader: loader, workers: Batch.workers(arguments))
     guard let (units, sources) = planning.read(inputs.inputs) else { throw Refusal(outcome: .interrupted) }
     let plan = ShardPlan(units, count: shard.count, costs: costs)
     let cells = plan.cells(of: shard.number).map { (inputs.inputs[$0].place, $1) }
-    return ShardRun(
+    return ShardWork(
       part: ShardPart(cells: Dictionary(uniqueKeysWithValues: cells)),
       record: ShardRecord(
         command: command, shard: shard, tool: tool, options: arguments.resultOptions, scenarios: sources, plan: plan))
