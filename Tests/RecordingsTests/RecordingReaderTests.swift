@@ -23,6 +23,11 @@ import Testing
     Dialect(text: "timestamp,y\n1700000000.00,1\n1700000000.02,2\n1700000000.05,4\n", start: 1_700_000_000),
     Dialect(text: "epoch,y\n1700000000000,1\n1700000000020,2\n1700000000050,4\n", start: 1_700_000_000),
     Dialect(text: "timestamp,y\n1700000000000000,1\n1700000000020000,2\n1700000000050000,4\n", start: 1_700_000_000),
+    Dialect(text: "timeStamp,y\n0,1\n0.02,2\n0.05,4\n"),
+    Dialect(text: "frameTimeNanos,y\n100000000,1\n120000000,2\n150000000,4\n", start: 0.1),
+    Dialect(text: "time,y\n0,1 pt\n0.02,2pt\n0.05,4\n"),
+    Dialect(text: "time,y\n0,10 px\n0.02,20 px\n0.05,40 px\n", layout: RecordingLayout(scale: 10)),
+    Dialect(text: "{\"t\":0,\"y\":\"1%\"}\n{\"t\":0.02,\"y\":\"2%\"}\n{\"t\":0.05,\"y\":\"4 %\"}\n"),
     Dialect(
       text: "frame,y\n10,1\n11,2\n13,4\n", layout: RecordingLayout(framesPerSecond: 50), seconds: [0, 0.02, 0.06],
       start: 0.2),
@@ -82,6 +87,9 @@ import Testing
     ("time,y,y\n0,1,3\n", "1:8: the column 'y' is listed twice"),
     ("time,,y\n0,1,3\n", "1:6: expected the name of a column, found nothing"),
     ("time,y\n0,1\n0.02,four\n", "3:6: expected a number, found 'four'"),
+    ("time,y\n0,1 pt\n0.02,2 px\n", "3:6: expected a value in pt, found '2 px'"),
+    ("time,y\n0,1\n0.02,2 px\n", "3:6: expected a number, found '2 px'"),
+    ("frameTime,y\n16.7,1\n16.6,2\n", "1:1: expected a column of times"),
     ("time,y\n0,1e300\n", "2:3: the number is too large"),
     (
       "time,y\n0,1\n700,1\n1400,1\n",

@@ -80,6 +80,9 @@ struct FitJob {
         (name: series.name, curve: $0)
       }
     }
+    guard !all.isEmpty else {
+      throw Refusal(outcome: .failure(.wrong, "no column has numbers to fit", place: path))
+    }
     var wanted = all
     if let names {
       wanted = []

@@ -1,6 +1,7 @@
 import FlipbookUnits
 internal import FlipbookComparison
 internal import FlipbookSnapshots
+internal import FlipbookYAML
 
 /// Builds a recording row by row and refuses rows that cannot be part of it.
 struct RecordingTable {
@@ -14,6 +15,8 @@ struct RecordingTable {
   private var columns: [[TrackValue]] = []
   /// Whether a column has numbers, once it has a value.
   private var isNumeric: [Bool?] = []
+  /// The unit after the numbers of a column, if there is one: "pt" in "12.5 pt".
+  private var units: [String?] = []
   private var rows = 0
   /// Whether a column has the standard errors of another one, as `flipbook measure` writes them.
   private var isError: [Bool] = []
@@ -39,11 +42,13 @@ struct RecordingTable {
       // A file with one column is no table, and nothing of it is quoted.
       guard header.count > 1 else { throw places(0, "expected a column of times and others, found a single column") }
       let all = DiffText.list(header.map { DiffText.quoted($0) })
-      throw places(0, "expected a column of times, such as 'time' or 'ms', or 'frame'; found only \(all)")
+      let expected = "expected a column of times, such as 'time' or 'ms', or 'frame'"
+      throw places(0, "\(expected); found only \(all) ('--columns when=time' renames a column 'when')")
     }
     guard header.count > 1 else { throw places(0, "expected a column of a track beside that of the times") }
     columns = Array(repeating: [], count: names.count)
     isNumeric = Array(repeating: nil, count: names.count)
+    units = Array(repeating: nil, count: names.count)
     let suffix = ".error"
     isError = header.map { name in
       layout.columns[name] == nil && name.hasSuffix(suffix) && header.contains(String(name.dropLast(suffix.count)))
@@ -85,6 +90,14 @@ struct RecordingTable {
       guard layout.scale != 1, TrackUnit(of: names[index]) == .points else { return value }
       return .number(number / layout.scale)
     case .word(let word):
+      if let measure = Measure(word), isNumeric[index] != false {
+        guard isNumeric[index] == nil || units[index] == measure.unit else {
+          let expected = units[index].map { "a value in \($0)" } ?? "a number"
+          throw places(index, "expected \(expected), found \(DiffText.quoted(word))")
+        }
+        units[index] = measure.unit
+        return try check(.number(measure.number), index, places)
+      }
       let isNumber = ["nan", "inf", "infinity", "+inf", "-inf", "-infinity", "-nan"].contains(word.lowercased())
       guard isNumeric[index] != true, !isNumber else {
         throw places(index, "expected a number, found \(DiffText.quoted(word))")
@@ -134,4 +147,19 @@ struct RecordingTable {
 
   /// Whether a column counts frames beside a column of times.
   private func isFrameNumber(_ index: Int) -> Bool { names[index] == "frame" }
+}
+
+/// A number with its unit, such as "12.5 pt".
+private struct Measure {
+  let number: Double
+  let unit: String
+
+  private static let units = ["pt", "px", "dp", "°", "%"]
+
+  init?(_ text: String) {
+    guard let unit = Self.units.first(where: text.hasSuffix),
+      let number = Scalar.decimal(CSVColumns.trimmed(String(text.dropLast(unit.count))))
+    else { return nil }
+    (self.number, self.unit) = (number, unit)
+  }
 }

@@ -9,7 +9,8 @@ struct TimeColumn: Hashable, Sendable {
   let column: Int
   let kind: Kind
 
-  /// Finds the column by its name: "time", "t", "timestamp", "time_ms", "timeMs", "elapsed (ms)", "epoch", "ms", or "frame".
+  /// Finds the column by its name: "time", "t", "timestamp", "timeStamp", "time_ms", "timeMs", "elapsed (ms)", "epoch", "ms",
+  /// "frameTimeNanos", or "frame".
   init?(among names: [String]) {
     let kinds = names.map(TimeColumn.kind)
     if let time = kinds.firstIndex(where: { $0.map { $0 != .frame } ?? false }), let kind = kinds[time] {
@@ -28,15 +29,19 @@ struct TimeColumn: Hashable, Sendable {
     (["ns", "nsec", "nano", "nanos", "nanosecond", "nanoseconds"], 1e-9),
   ]
   private static let times: Set<String> = ["time", "t", "timestamp", "ts", "elapsed", "epoch", "clock", "at", "when"]
+  /// Words beside "time": of a display link's `targetTimestamp`, of `CACurrentMediaTime()`, and of "timeStamp".
+  private static let besides: Set<String> = ["target", "media", "stamp"]
   private static let frames: Set<String> = ["frame", "frames", "refresh", "index", "n"]
 
   private static func kind(of name: String) -> Kind? {
     let words = words(of: name)
     guard let last = words.last else { return nil }
     let unit = units.first { $0.names.contains(last) }?.seconds
-    let rest = unit == nil ? words : words.dropLast()
     if words.count == 1, let unit { return .time(unit: unit) }
-    if let word = rest.first, rest.allSatisfy({ times.contains($0) || ["target", "media"].contains($0) }),
+    var rest = unit == nil ? words : words.dropLast()
+    // That of Android's Choreographer; without a unit, it can be how long a frame takes.
+    if unit != nil, rest.first == "frame" { rest.removeFirst() }
+    if let word = rest.first, rest.allSatisfy({ times.contains($0) || besides.contains($0) }),
       rest.contains(where: times.contains) || word == "timestamp"
     {
       return .time(unit: unit)
