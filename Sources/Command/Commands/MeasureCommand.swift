@@ -41,8 +41,8 @@ extension Command {
         time of each frame, and each track in points with its standard error; a field is empty where a region is
         hidden or lost. An offset counts from where the content was first seen.
 
-        Without '--output', flipbook.html beside the CSV file shows the frames, with what was followed drawn over them,
-        and the curves of the tracks.
+        Without '--output', flipbook.html beside the CSV file shows the frames, with what was followed drawn over
+        them, and the curves of the tracks.
 
         With '--follow', only the given rectangles are followed; their tracks are x and y of the left top corner.
 

@@ -25,7 +25,10 @@ package struct IgnoredColors: Hashable, Sendable {
 
   /// Results of Flipbook are sRGB.
   private static func find(_ path: String, depth: Int, _ found: inout [(path: String, chunk: String)]) {
-    guard FileTree.identity(of: path)?.isFolder == true else {
+    guard let identity = FileTree.identity(of: path) else { return }
+    guard identity.isFolder else {
+      // A pipe can be read only once.
+      guard identity.isRegular else { return }
       let start = try? InputFile.start(of: path, count: startBytes) { Interruption.isWanted }
       if let chunk = start.flatMap(PNGDecoder.ignoredColors) { found.append((path, chunk)) }
       return
