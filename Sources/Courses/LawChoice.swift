@@ -108,7 +108,7 @@ struct LawChoice {
   /// distance is smallest.
   private static func systemSprings(_ fits: [LawFit], _ window: FitWindow) -> [LawFit] {
     let family = window.systemSpring()
-    guard let free = LawFit(family, window) else { return [] }
+    guard let free = LawFit(family, window), free.hasEnoughSamples else { return [] }
     let shifted = (-4...4).compactMap { step in
       LawFit(
         family.with(free: window.endLevel == nil ? [SpringModel.to] : []) {

@@ -51,8 +51,10 @@ struct LawFit {
   /// The largest error of a constant that a law needs, as a part of it.
   private static let mostError = 0.5
 
-  /// Whether there are enough samples to know the constants.
-  var isDetermined: Bool { deviations.residuals.count >= freedom + 3 && isKnown(within: Self.mostError) }
+  /// Whether the constants are known.
+  var isDetermined: Bool { hasEnoughSamples && isKnown(within: Self.mostError) }
+
+  var hasEnoughSamples: Bool { deviations.residuals.count >= freedom + 3 }
 
   /// Whether the constants that make the law are known within a part of themselves.
   func isKnown(within part: Double) -> Bool {
