@@ -19,6 +19,12 @@ extension Double {
     Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
   }
 
+  /// Returns the number rounded to decimal places, halves away from zero.
+  package func rounded(toDecimals decimals: Int) -> Double {
+    let unit = (0..<decimals).reduce(1.0) { unit, _ in unit * 10 }
+    return (self * unit).rounded() / unit
+  }
+
   /// Returns the number rounded to whole device pixels: ⌊|x|·scale + 0.5 + 10⁻⁶⌋ / scale with the sign of x. See Stage,
   /// "Rounding".
   package func rounded(toScale scale: Double) -> Double {

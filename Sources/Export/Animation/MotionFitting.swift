@@ -1,3 +1,5 @@
+import FlipbookUnits
+
 /// Divides a motion into spans, each as long as a line or a cubic curve stays within the tolerance.
 struct MotionFitting {
   private let curve: MotionCurve
@@ -106,7 +108,7 @@ struct MotionFitting {
     let change = last - value
     guard abs(change) >= Self.smallestChange(curve.property) else { return nil }
     let decimals = controlDecimals(for: abs(change))
-    let controls = [fit.first, fit.second].map { Self.rounded(($0 - value) / change, decimals) }
+    let controls = [fit.first, fit.second].map { (($0 - value) / change).rounded(toDecimals: decimals) }
     guard !isBounded || controls.allSatisfy({ (0...1).contains($0) }) else { return nil }
     return good(Span(end: end, value: last, timing: .cubic(controls[0], controls[1])), from: frame, value)
   }
@@ -136,10 +138,5 @@ struct MotionFitting {
     return decimals
   }
 
-  private func written(_ value: Double) -> Double { Self.rounded(value, curve.property.decimals) }
-
-  private static func rounded(_ value: Double, _ decimals: Int) -> Double {
-    let unit = (0..<decimals).reduce(1.0) { unit, _ in unit * 10 }
-    return (value * unit).rounded(.toNearestOrAwayFromZero) / unit
-  }
+  private func written(_ value: Double) -> Double { value.rounded(toDecimals: curve.property.decimals) }
 }

@@ -14,7 +14,7 @@ extension MeasuredMovie {
     json.object(.compact) {
       $0.field("title", title)
       $0.field("facts", lines[0])
-      $0.field("end", MeasuredMovie.rounded(end, 6))
+      $0.field("end", end.rounded(toDecimals: 6))
       MeasuredMovie.write([size.width, size.height].map { Double($0) * scale.pointsPerPixel }, "points", 3, to: &$0)
       MeasuredMovie.write([pictures.size.width, pictures.size.height].map(Double.init), "pixels", 0, to: &$0)
       MeasuredMovie.write(seconds, "seconds", 6, to: &$0)
@@ -44,7 +44,7 @@ extension MeasuredMovie {
             }
             json.array(.compact) { json in
               for side in [box.left, box.top, box.width, box.height] {
-                json.value(MeasuredMovie.rounded(side * unit, 2))
+                json.value((side * unit).rounded(toDecimals: 2))
               }
             }
           }
@@ -69,15 +69,10 @@ extension MeasuredMovie {
     json.field(name) { json in
       json.array(.compact) { json in
         for number in numbers {
-          if let number { json.value(rounded(number, decimals)) } else { json.null() }
+          if let number { json.value(number.rounded(toDecimals: decimals)) } else { json.null() }
         }
       }
     }
-  }
-
-  private static func rounded(_ number: Double, _ decimals: Int) -> Double {
-    let factor = (0..<decimals).reduce(1.0) { product, _ in product * 10 }
-    return (number * factor).rounded() / factor
   }
 }
 
