@@ -1,5 +1,10 @@
 /// The names of files that more than one module reads or writes.
 package enum ResultFiles {
+  /// The settings of a project, in its root.
+  package static let projectSettings = "flipbook.yaml"
+  /// What marks the root of a repository.
+  package static let repositories = [".git", ".hg"]
+
   /// The manifest of a rendered result.
   package static let manifest = "flipbook.json"
   /// The viewer in a rendered result.

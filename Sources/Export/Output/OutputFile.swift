@@ -69,8 +69,7 @@ package struct OutputFile: Hashable, Sendable {
 
   /// Checks that the folder of a result may have this place: it is neither the root of a project nor a baseline.
   static func check(resultFolder folder: Folder, _ form: ResultForm) throws(OutputError) {
-    // As `ProjectRoot` recognizes them.
-    for name in ["flipbook.yaml", ".git", ".hg"] where try folder.entry(FileName(name)) != nil {
+    for name in [ResultFiles.projectSettings] + ResultFiles.repositories where try folder.entry(FileName(name)) != nil {
       throw OutputError(folder.path, .projectRoot)
     }
     if form != .baseline, isBaseline(folder) { throw OutputError(folder.path, .baseline) }

@@ -1,11 +1,10 @@
+internal import FlipbookUnits
 internal import Glibc
 
 /// The folder that the names of results are relative to.
 package struct ProjectRoot: Hashable, Sendable {
   /// The name of the file with the settings of a project.
-  package static let fileName = "flipbook.yaml"
-  /// What marks the root of a repository.
-  private static let repositories = [".git", ".hg"]
+  package static let fileName = ResultFiles.projectSettings
 
   /// The absolute path, "" for the root of the file system.
   package let folder: String
@@ -38,7 +37,7 @@ package struct ProjectRoot: Hashable, Sendable {
       return lstat("\(folder)/\(name)", &status) == 0
     }
     let hasSettings = exists(ProjectRoot.fileName)
-    guard hasSettings || ProjectRoot.repositories.contains(where: exists) else { return nil }
+    guard hasSettings || ResultFiles.repositories.contains(where: exists) else { return nil }
     self.init(folder: folder, hasSettings: hasSettings)
   }
 
