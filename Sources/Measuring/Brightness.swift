@@ -98,6 +98,17 @@ package struct Brightness: Sendable {
     }
     return Brightness(width: width, height: height, pixels: result)
   }
+
+  /// The pixels in gray, as red, green, blue, and alpha.
+  package var rgba: [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: 4 * pixels.count) { target, count in
+      for (index, pixel) in pixels.enumerated() {
+        for channel in 0..<3 { target[4 * index + channel] = pixel }
+        target[4 * index + 3] = 255
+      }
+      count = 4 * pixels.count
+    }
+  }
 }
 
 /// A movement between two frames, or a position, in pixels.

@@ -26,8 +26,7 @@ struct MeasuredPictures: Sendable {
     if small.pixels != last {
       if pictures.count == MeasuredPictures.mostPictures { thin() }
       size = PixelSize(width: small.width, height: small.height)
-      let pixels = small.pixels.flatMap { [$0, $0, $0, 255] as [UInt8] }
-      let bitmap = Bitmap(size: size, rowBytes: 4 * small.width, pixels: pixels, isOpaque: true)
+      let bitmap = Bitmap(size: size, rowBytes: 4 * small.width, pixels: small.rgba, isOpaque: true)
       pictures.append(String(decoding: Base64.encode(try PhotoWebPEncoder().encode(bitmap)), as: UTF8.self))
       last = small.pixels
     }
