@@ -3,7 +3,7 @@ import FlipbookEncoding
 import FlipbookExport
 import FlipbookScenarios
 
-/// PNG files whose colors are taken for sRGB although they say otherwise, because their color space is not understood.
+/// PNG files in a color space that is not understood. Their colors are shown and compared as if they were sRGB.
 package struct IgnoredColors: Hashable, Sendable {
   /// The first of the files.
   package let path: String
@@ -20,7 +20,7 @@ package struct IgnoredColors: Hashable, Sendable {
     guard let first = found.first else { return nil }
     path = first.path
     let others = found.count > 1 ? ", and those of \(Wording.count(found.count - 1, "other file"))" : ""
-    message = "the color space in its chunk \(first.chunk)\(others) was ignored; expected \(PNGDecoder.knownColors)"
+    message = PNGDecoder.warning(ignoring: first.chunk, and: others)
   }
 
   /// Results of Flipbook are sRGB.

@@ -111,8 +111,7 @@ final class PictureReading {
       let bitmap = try PNGDecoder.decode(bytes)
       if let chunk = PNGDecoder.ignoredColors(bytes) {
         slot.report.warning(
-          "\(Wording.quoted(shown)): the color space in its chunk \(chunk) was ignored; expected \(PNGDecoder.knownColors)",
-          at: slot.node.range.start)
+          "\(Wording.quoted(shown)): \(PNGDecoder.warning(ignoring: chunk))", at: slot.node.range.start)
       }
       pixelsLeft -= count
       bytesLeft -= bytes.count

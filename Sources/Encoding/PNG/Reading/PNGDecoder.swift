@@ -12,8 +12,14 @@ package enum PNGDecoder {
     try file.withUnsafeBufferPointer { bytes throws(PNGError) in _ = try PNGChunks(UnsafeRawBufferPointer(bytes)) }
   }
 
-  /// The color spaces that are understood, to complete "expected …".
-  package static let knownColors = "sRGB, Display P3, or another color space of primaries and curves"
+  /// The warning that colors were ignored.
+  ///
+  /// - Parameters:
+  ///   - chunk: What `ignoredColors` returns.
+  ///   - others: What else was ignored, as a part of the sentence.
+  package static func warning(ignoring chunk: String, and others: String = "") -> String {
+    "the color space in its chunk \(chunk)\(others) was ignored; expected sRGB, Display P3, or another color space of primaries and curves"
+  }
 
   /// Returns the chunk that describes colors in a way that is not understood, such as "cICP" of a picture of high dynamic range.
   ///
