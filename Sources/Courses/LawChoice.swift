@@ -12,18 +12,24 @@ struct LawChoice {
 
   /// Criteria that differ by less can't tell laws apart.
   private static let likeness = 4.0
+  /// More than criteria can differ.
   private static let leading = 1e6
 
   /// Whether a law holds: it beats a smooth curve, its constants are known, and what it leaves is noise.
-  ///
-  /// One with few constants between two rests needs no lead, because a smooth curve can't follow sudden starts and ends, nor does a
-  /// cubic curve, two of whose constants the rests tell; others with many do, and what is cut off most. UIKit's own constants are no
-  /// chance.
   private static func holds(_ fit: LawFit, _ spline: Double, _ window: FitWindow) -> Bool {
-    let isWhole = window.startLevel != nil && window.endLevel != nil
-    let lead: Double =
-      fit.law.isSystems ? 3 : !isWhole ? -4 : fit.law.kind == .timing(nil) ? 1 : fit.freedom > 4 ? -2 : 3
-    return fit.criterion < spline + lead && fit.isDetermined && window.isNoise(fit)
+    fit.criterion < spline + allowance(fit, window) && fit.isDetermined && window.isNoise(fit)
+  }
+
+  /// By how much the criterion of a law can be above that of a smooth curve; negative where it must be below.
+  private static func allowance(_ fit: LawFit, _ window: FitWindow) -> Double {
+    // UIKit's own constants are no chance.
+    if fit.law.isSystems { return 3 }
+    // What is cut off needs the most.
+    guard window.startLevel != nil, window.endLevel != nil else { return -4 }
+    // Two of its eight constants are told by the rests.
+    if fit.law.kind == .timing(nil) { return 1 }
+    // A smooth curve can't follow the sudden start and end of a law with few constants.
+    return fit.freedom > 4 ? -2 : 3
   }
 
   /// Finds a law for a movement between rests, or one that begins or ends with the recording.
