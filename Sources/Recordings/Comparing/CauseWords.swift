@@ -7,16 +7,17 @@ struct CauseWords {
 
   private typealias Known = (words: String, unit: String, decimals: Int)
 
-  private static let names: [String: Known] = [
+  /// The names of constants, and their units, or `nil` for that of the track.
+  private static let names: [String: (words: String, unit: String?, decimals: Int)] = [
     "rate": ("deceleration rate", "", 3), "duration": ("duration", " s", 2), "dampingRatio": ("damping", "", 2),
     "response": ("response", " s", 3), "start": ("start", " s", 3), "factor": ("factor", "", 3),
-    "lag": ("lag", " s", 3),
+    "lag": ("lag", " s", 3), "from": ("first value", nil, 1), "offset": ("offset", nil, 1),
   ]
 
   private func known(_ name: String) -> Known {
-    if let known = Self.names[name] { return known }
     if name == "velocity" { return (name, unit + "/s", 1) }
-    return (["from": "first value", "offset": "offset"][name] ?? "end", unit, 1)
+    let known = Self.names[name] ?? ("end", nil, 1)
+    return (known.words, known.unit ?? unit, known.decimals)
   }
 
   /// "a response of 0.5 s instead of 0.35 s would explain it", as a scenario is compared with.
@@ -25,7 +26,7 @@ struct CauseWords {
     case .law: "\(law(cause.law)) instead of \(law(cause.expected)) would explain it"
     case .number(let before, let found):
       values(before, found, withErrors: false).map { found, before, known in
-        "\(["end", "offset"].contains(known.words) ? "an" : "a") \(known.words) of \(found)\(known.unit) instead of \(before)\(known.unit) would explain it"
+        "\("aeiou".contains(known.words.prefix(1)) ? "an" : "a") \(known.words) of \(found)\(known.unit) instead of \(before)\(known.unit) would explain it"
       }
     }
   }
