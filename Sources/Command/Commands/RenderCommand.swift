@@ -91,7 +91,7 @@ extension Command {
       var job = try renderJob(arguments, options, project, folder, isAlone: inputs.inputs.count == 1, console)
       job.places = Set(inputs.inputs.map(\.place))
       let shard = try ShardWork.plan("render", arguments, inputs, job.loader, job.tool)
-      if shard != nil { try ShardRecord.remove(in: folder, isForced: arguments[CommonOptions.force]) }
+      if shard != nil { try ShardRecord.remove(in: folder, isForced: job.isForced) }
       job.part = shard?.part ?? .all
       let batch = Batch(inputs: job.part.inputs(of: inputs.inputs), arguments: arguments, console: console)
       var status = batch.run(job.loader.selection, job.run)
