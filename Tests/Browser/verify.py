@@ -55,6 +55,7 @@ def main():
     arguments.add_argument("--keep", type=pathlib.Path)
     arguments.add_argument("--quick", action="store_true")
     arguments.add_argument("--only", help="part of the names of the checks to run")
+    arguments.add_argument("--times", action="store_true", help="judge times as well, on a machine that does nothing else")
     options = arguments.parse_args()
     if not chromium.PROGRAM:
         print("Skipped: the checks in a browser, which need chromium (script/setup --oracles)")
@@ -62,15 +63,16 @@ def main():
     with tempfile.TemporaryDirectory() as temporary:
         folder = options.keep or pathlib.Path(temporary)
         folder.mkdir(parents=True, exist_ok=True)
-        return run(options.binary.resolve(), folder, options.quick, options.only or "")
+        return run(options.binary.resolve(), folder, options)
 
 
-def run(program, folder, quick, only):
+def run(program, folder, options):
     fixtures.render(program, folder, ["hostile", "move-article", "move-refined", "cells"], "--format", "html,png")
     failures = 0
     with chromium.Browser() as browser:
+        browser.judges_times = options.times
         for check in [check for part in PARTS for check in part.ALL]:
-            if quick and check in result_checks.SLOW or only not in check.__name__:
+            if options.quick and check in result_checks.SLOW or (options.only or "") not in check.__name__:
                 continue
             started = time.monotonic()
             try:
