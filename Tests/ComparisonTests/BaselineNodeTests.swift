@@ -43,8 +43,8 @@ struct BaselineNodeTests {
       },
       "toast: appeared in frames 0–29"
     ),
-    ({ root, _ in root.children[0].boundsOrigin.y = 2.5 }, "list: scrolled by up to 2.5 pt in frames 0–29"),
-    ({ root, _ in root.children[0].frame.size.height += 5 }, "list: resized by up to 5.0 pt in frames 0–29"),
+    ({ root, _ in root.children[0].boundsOrigin.y = 2.5 }, "list: scrolled farther by up to 2.5 pt in frames 0–29"),
+    ({ root, _ in root.children[0].frame.size.height += 5 }, "list: larger by up to 5.0 pt in frames 0–29"),
     ({ root, _ in root.children[1].alpha = 0.5 }, "bar: faded, now 0.5 (was 1), in frames 0–29"),
     (
       { root, _ in root.children[1].content = .surface(.exact(.black)) },
@@ -175,7 +175,7 @@ struct BaselineNodeTests {
     let half = BaselineNodeTests.nodes(count: 16, rate: 30) { root, _ in root.children[1].frame.origin.y = 0 }
     #expect(BaselineNodeTests.facts(full, half).isEmpty)
     let other = BaselineNodeTests.nodes(count: 16, rate: 30) { root, _ in root.children[1].frame.origin.y = 3 }
-    #expect(BaselineNodeTests.facts(full, other) == ["bar: moved by up to 3.0 pt in frames 0–15"])
+    #expect(BaselineNodeTests.facts(full, other) == ["bar: moved down by up to 3.0 pt in frames 0–15"])
   }
 
   // MARK: - Text

@@ -37,14 +37,30 @@ struct NodeWordsTests {
     ),
     (
       { root, frame in root.children[1].frame.origin.y -= frame < 3 ? 0 : Double(frame) },
-      "bar: moved by up to 29.0 pt in frames 3–29"
+      "bar: moved up by up to 29.0 pt in frames 3–29"
     ),
     (
       { root, frame in if frame == 7 { root.children[1].frame.size.height += 5 } },
-      "bar: resized by up to 5.0 pt in frame 7"
+      "bar: larger by up to 5.0 pt in frame 7"
     ),
-    ({ root, _ in root.children[0].boundsOrigin.y = 2.5 }, "list: scrolled by up to 2.5 pt in frames 0–29"),
+    ({ root, _ in root.children[0].boundsOrigin.y = 2.5 }, "list: scrolled farther by up to 2.5 pt in frames 0–29"),
     ({ root, _ in root.children[1].alpha = 0.5 }, "bar: faded, now 0.5 (was 1), in frames 0–29"),
+    (
+      { root, frame in root.children[1].alpha = 1 - Double(frame) / 50 },
+      "bar: faded, now 0.42 (was 1), in frames 1–29"
+    ),
+    (
+      { root, _ in root.children[1].transform = NodeTransform(scale: 1, rotation: .pi / 6, cosine: 0.866, sine: 0.5) },
+      "bar: rotated, now 30° (was 0°), in frames 0–29"
+    ),
+    (
+      { root, frame in root.children[1].frame.origin.x += frame < 15 ? 4 : -4 },
+      "bar: moved by up to 4.0 pt in frames 0–29"
+    ),
+    (
+      { root, _ in root.children[1].frame = root.children[1].frame.offset(by: Vector(dx: -3, dy: 4)) },
+      "bar: moved down and left by up to 5.0 pt in frames 0–29"
+    ),
     (
       { root, _ in root.children[1].content = .surface(.exact(.black)) },
       "bar: recolored, now #000000 (was bar), in frames 0–29"

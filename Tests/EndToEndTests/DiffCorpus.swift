@@ -154,6 +154,6 @@ enum DiffCorpus {
     pair(strip, [("flipbook: 1", "flipbook: 1\nappearance: dark")], nil, .nodes, "recolored, now dark (was light)"),
     pair(keyboard, [("flipbook: 1", "flipbook: 1\nlocale: ja")], nil, .nodes, "list/row.N"),
     pair(keyboard, [("easeInOut", "easeInOut, tabBar: true")], nil, .nodes, "tabBar: appeared in frames 0–132"),
-    pair(cells, [("{}", "{rowHeight: 220}")], nil, .nodes, "resized by up to"),
+    pair(cells, [("{}", "{rowHeight: 220}")], nil, .nodes, "larger by up to"),
   ]
 }

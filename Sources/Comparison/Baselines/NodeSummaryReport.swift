@@ -128,7 +128,7 @@ struct NodeSummaryComparison {
     var difference = NodeDifference(kind: pair.difference, paths: [], frames: frames)
     difference.example = NodeDifference.Example(field: pair.name, values: Change(one.words, other.words))
     guard let start = [one.start, other.start].compactMap(\.self).min() else {
-      difference.distance = NodeSummaryComparison.distance(pair.name, one.words, other.words)
+      difference.reach = NodeSummaryComparison.reach(pair.name, one.words, other.words)
       return difference
     }
     // Without common frames, all that is known is that frames differ.
@@ -150,13 +150,12 @@ struct NodeSummaryComparison {
     }
   }
 
-  /// Returns the distance in points, or `nil` for a field that is not a position or a size.
-  private static func distance(_ name: String, _ one: String, _ other: String) -> Double? {
+  /// Returns how far apart values are, or `nil` for a field that is not a position or a size.
+  private static func reach(_ name: String, _ one: String, _ other: String) -> NodeReach? {
     guard ["at", "extent", "scrolled"].contains(name) else { return nil }
     let numbers = [one, other].map { $0.split(separator: ",").compactMap { Double($0) } }
     guard numbers.allSatisfy({ $0.count == 2 }) else { return nil }
-    let (x, y) = (numbers[0][0] - numbers[1][0], numbers[0][1] - numbers[1][1])
-    return (x * x + y * y).squareRoot()
+    return NodeReach().adding(numbers[1][0] - numbers[0][0], numbers[1][1] - numbers[0][1])
   }
 
   /// Whether the children that both have are in a different order.

@@ -17,9 +17,9 @@ package struct NodeDifference: Hashable, Sendable {
   package var paths: [String]
   /// The frames in which any of the nodes differs, as ordered ranges.
   package var frames: [ClosedRange<Int>]
-  /// The largest distance in points for nodes that moved, scrolled, or changed their size.
-  package var distance: Double?
-  /// An example of what changed: a field's name, and its values on both sides.
+  /// How far nodes moved, scrolled, or changed their size.
+  package var reach: NodeReach?
+  /// What changed where it differs most: a field's name, and its values on both sides.
   package var example: Example?
   /// Whether the example is that of every node.
   var isShared = true
@@ -43,6 +43,15 @@ package struct NodeDifference: Hashable, Sendable {
   package struct Example: Hashable, Sendable {
     package let field: String
     package let values: Change<String>
+
+    /// How far apart the numbers in both values are, those of a color summed; 0 for texts and places.
+    fileprivate var distance: Double {
+      guard field != NodeDifference.place, !values.first.hasPrefix("\"") else { return 0 }
+      func numbers(_ text: String) -> [Double] {
+        text.split { !"0123456789.-".contains($0) }.compactMap { Double($0) }
+      }
+      return zip(numbers(values.first), numbers(values.second)).reduce(0) { $0 + ($1.0 - $1.1).magnitude }
+    }
   }
 }
 
@@ -55,11 +64,17 @@ struct NodeTally {
 
   private struct Entry {
     var frames: [ClosedRange<Int>]
-    var distance: Double?
+    var reach: NodeReach?
     var example: NodeDifference.Example?
 
-    mutating func add(_ frame: Int, _ distance: Double?) {
-      if let distance { self.distance = max(distance, self.distance ?? 0) }
+    /// Of the values of one field, those that are farthest apart are kept: the first ones of a fade hardly differ.
+    mutating func add(_ frame: Int, _ distance: (x: Double, y: Double)?, _ example: NodeDifference.Example?) {
+      if let distance { reach = (reach ?? NodeReach()).adding(distance.x, distance.y) }
+      if let example, let known = self.example, example.field == known.field, example != known,
+        example.distance > known.distance
+      {
+        self.example = example
+      }
       FrameRanges.append(frame...frame, to: &frames)
     }
   }
@@ -89,9 +104,9 @@ struct NodeTally {
 
   private mutating func compare(_ node: NodeText, _ other: NodeText, _ frame: Int) {
     let (one, two) = (node.frame, other.frame)
-    noteDistance(.moved, node.path, frame, one.x - two.x, one.y - two.y)
-    noteDistance(.resized, node.path, frame, one.width - two.width, one.height - two.height)
-    noteDistance(.scrolled, node.path, frame, one.scrollX - two.scrollX, one.scrollY - two.scrollY)
+    noteDistance(.moved, node.path, frame, two.x - one.x, two.y - one.y)
+    noteDistance(.resized, node.path, frame, two.width - one.width, two.height - one.height)
+    noteDistance(.scrolled, node.path, frame, two.scrollX - one.scrollX, two.scrollY - one.scrollY)
     for (field, value) in NodeTally.changes(node.fields, other.fields) {
       note(field.role.difference, node.path, frame, example: NodeDifference.Example(field: field.name, values: value))
     }
@@ -110,20 +125,19 @@ struct NodeTally {
   private mutating func noteDistance(
     _ kind: NodeDifference.Kind, _ path: String, _ frame: Int, _ x: Double, _ y: Double
   ) {
-    let distance = (x * x + y * y).squareRoot()
-    if distance > 1e-4 { note(kind, path, frame, distance: distance) }
+    if (x * x + y * y).squareRoot() > 1e-4 { note(kind, path, frame, distance: (x, y)) }
   }
 
   private mutating func note(
-    _ kind: NodeDifference.Kind, _ path: String, _ frame: Int, distance: Double? = nil,
+    _ kind: NodeDifference.Kind, _ path: String, _ frame: Int, distance: (x: Double, y: Double)? = nil,
     example: NodeDifference.Example? = nil
   ) {
     let key = Key(path: path, kind: kind)
     if entries[key] == nil {
       keys.append(key)
-      entries[key] = Entry(frames: [], distance: nil, example: example)
+      entries[key] = Entry(frames: [], reach: nil, example: example)
     }
-    entries[key]?.add(frame, distance)
+    entries[key]?.add(frame, distance, example)
   }
 
   /// The differences, with nodes of one family grouped. Nodes that appear, vanish, or change their text come before
@@ -133,7 +147,7 @@ struct NodeTally {
       keys.compactMap { key in
         entries[key].map { entry in
           NodeDifference(
-            kind: key.kind, paths: [NodeTally.belowScreen(key.path)], frames: entry.frames, distance: entry.distance,
+            kind: key.kind, paths: [NodeTally.belowScreen(key.path)], frames: entry.frames, reach: entry.reach,
             example: entry.example)
         }
       })
@@ -170,7 +184,7 @@ extension NodeDifference {
     }
     let all = families.map(joined)
     return NodeDifference.Kind.allCases.flatMap { kind in
-      all.filter { $0.kind == kind }.sorted { ($0.distance ?? 0) > ($1.distance ?? 0) }
+      all.filter { $0.kind == kind }.sorted { ($0.reach?.distance ?? 0) > ($1.reach?.distance ?? 0) }
     }
   }
 
@@ -182,7 +196,7 @@ extension NodeDifference {
       if paths.last != more.last { paths += more }
     }
     whole.frames = FrameRanges.union(family.map(\.frames))
-    whole.distance = family.compactMap(\.distance).max()
+    whole.reach = family.compactMap(\.reach).reduce(nil) { $0?.adding($1) ?? $1 }
     let examples = Dictionary(family.map { ($0.paths, $0.example) }) { first, _ in first }
     whole.isShared = examples.values.allSatisfy { $0 == whole.example }
     return whole

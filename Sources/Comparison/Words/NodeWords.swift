@@ -67,21 +67,34 @@ extension NodeDifference {
 
   private var fate: String {
     if let history { return words(of: history) }
-    let isShadow = kind == .recolored && example?.field == "shadow"
-    let word = isShadow ? "shadow recolored" : kind == .recolored ? "recolored" : kind.rawValue
+    let word = plainWord
     switch kind {
     case .appeared, .vanished, .redrawn: return kind.rawValue
     case .restacked:
       guard let example, isShared, example.field == NodeDifference.place else { return word }
       return "\(word), \(DiffText.change(example.texts)),"
-    case .moved, .scrolled: return "\(kind.rawValue) by up to \(DiffNumber.measure(distance ?? 0)) pt"
-    case .resized: return "\(kind.rawValue) by up to \(DiffNumber.measure(distance ?? 0)) pt"
+    case .moved, .scrolled, .resized: return "\(word) by up to \(DiffNumber.measure(reach?.distance ?? 0)) pt"
     case .textChanged, .recolored, .faded, .changed:
       guard let example else { return word }
       // Rows whose texts differ in different ways have only the change in common.
       guard isShared else { return kind == .textChanged ? "texts changed" : word }
-      let name = kind == .changed ? " (\(DiffText.short(example.field)))" : ""
-      return "\(word)\(name), \(DiffText.change(example.texts)),"
+      return "\(word), \(DiffText.change(example.texts)),"
+    }
+  }
+
+  /// The change without its values.
+  private var plainWord: String {
+    let field = example?.field ?? ""
+    switch kind {
+    case .recolored: return field == "shadow" ? "shadow recolored" : "recolored"
+    case .moved: return (["moved"] + [reach?.direction].compactMap(\.self)).joined(separator: " ")
+    case .resized: return reach?.isLarger.map { $0 ? "larger" : "smaller" } ?? "resized"
+    case .scrolled: return reach?.isLarger.map { $0 ? "scrolled farther" : "scrolled less far" } ?? "scrolled"
+    case .changed where field == "rotation": return "rotated"
+    case .changed where isShared && !field.isEmpty: return "changed (\(DiffText.short(field)))"
+    case .faded where field == "shadow": return "shadow changed"
+    case .faded where !["alpha", "opacity", ""].contains(field): return "faded (\(DiffText.short(field)))"
+    default: return kind.rawValue
     }
   }
 
@@ -105,11 +118,12 @@ extension NodeDifference {
     case .moved: "moves"
     case .resized: "changes its size"
     case .scrolled: "scrolls"
-    case .faded: "fades"
+    case .faded: example?.field == "shadow" ? "changes its shadow" : "fades"
     case .recolored: "changes its color"
     case .textChanged: "changes its text"
     case .restacked: "changes its order"
     case .redrawn: "changes its look"
+    case .changed where example?.field == "rotation": "turns"
     case .appeared, .vanished, .changed: "changes (\(DiffText.short(example?.field ?? "")))"
     }
   }
@@ -117,7 +131,15 @@ extension NodeDifference {
 
 extension NodeDifference.Example {
   /// The values in sentences.
-  fileprivate var texts: Change<String> { Change(ColorText.readable(values.first), ColorText.readable(values.second)) }
+  fileprivate var texts: Change<String> { Change(readable(values.first), readable(values.second)) }
+
+  private func readable(_ text: String) -> String {
+    guard field == "rotation" else { return ColorText.readable(text) }
+    let angles = text.split(separator: " → ").map { part in
+      Double(part).map { DiffNumber.short($0 * 180 / .pi, decimals: 1) + "°" } ?? String(part)
+    }
+    return angles.joined(separator: " → ")
+  }
 }
 
 /// Colors as people write them.

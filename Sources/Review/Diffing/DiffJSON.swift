@@ -136,7 +136,7 @@ extension JSONWriter {
       json.field("words", difference.words)
       json.field("paths") { $0.array(.inline) { json in difference.paths.forEach { json.value($0) } } }
       json.field("frames") { $0.ranges(difference.frames) }
-      json.field("distance") { $0.optional(difference.distance) }
+      json.field("distance") { $0.optional(difference.reach?.distance) }
       json.field("field") { $0.optional(difference.example?.field) }
       json.field("first") { $0.optional(difference.example?.values.first) }
       json.field("second") { $0.optional(difference.example?.values.second) }
