@@ -50,6 +50,7 @@ import Testing
       Motion("a rest between two eased motions", rate, [("box.x", two)], late: 0),
       Motion("a spring", rate, [("box.x", sampled.sprung())], late: 0),
       Motion("a fling on whole points", rate, [("list.offset.y", sampled.decelerating().onPixels(1))], late: 0),
+      Motion("a fling on half points", rate, [("list.offset.y", sampled.decelerating().onPixels(2))], late: 0),
       Motion("a bounce", rate, [("list.offset.y", sampled.bouncing())], late: 0),
       Motion("a finger that rests between two drags", rate, [("box.x", finger), ("touch.x", finger)], late: 0),
     ]

@@ -30,7 +30,7 @@ package struct Smoothness: Hashable, Sendable {
     let dragged = Smoothness.drags(tracks)
     for series in tracks.series where TrackUnit(of: series.name) == .points && !series.name.hasPrefix("touch.") {
       let steps = Smoothness.steps(series.values)
-      let leastStep = max(Smoothness.slowest / Double(rate), Smoothness.leastWholeStep(series.values))
+      let leastStep = max(Smoothness.slowest / Double(rate), Smoothness.leastRoundedStep(series.values))
       for frame in steps.indices where steps[frame].magnitude > 1e-3 { moving[frame] = true }
       for pause in Smoothness.pauses(steps, leastStep: leastStep)
       where !Smoothness.isRest(pause, dragged) {
@@ -52,10 +52,10 @@ package struct Smoothness: Hashable, Sendable {
     }
   }
 
-  /// Returns the smallest step that isn't due to rounding to whole points, or 0 for values that aren't rounded.
-  private static func leastWholeStep(_ values: [TrackValue]) -> Double {
-    let isWhole = values.allSatisfy { if case .number(let number) = $0 { number == number.rounded() } else { true } }
-    return isWhole ? 1.5 : 0
+  /// Returns the smallest step that isn't due to rounding to pixels, or 0 for values that aren't rounded. A list that comes to rest pauses
+  /// between steps of one pixel.
+  private static func leastRoundedStep(_ values: [TrackValue]) -> Double {
+    1.5 * MotionSamples.pixel(of: values.compactMap { if case .number(let number) = $0 { number } else { nil } })
   }
 
   /// Returns for each frame whether the finger moves in it.
