@@ -26,7 +26,11 @@ package struct DiffWords {
   package var difference: String { layers.map(\.verdict).joined(separator: ", ") }
 
   /// The facts, line by line: possible causes first, then each layer in order, and consequences last.
-  package var facts: [String] { causes + layers.flatMap { $0.facts + $0.closing } + consequences }
+  package var facts: [String] {
+    // What is equal never comes first.
+    let late = layers.filter { $0.facts.isEmpty }.flatMap(\.closing)
+    return causes + layers.flatMap { $0.facts.isEmpty ? [] : $0.facts + $0.closing } + consequences + late
+  }
 
   /// The facts without those about equal parts.
   package var changes: [String] { causes + layers.flatMap(\.facts) + consequences }
@@ -69,16 +73,26 @@ package struct DiffWords {
       renamed + columns("only in the first", tracks.onlyFirst.filter { tracks.renamed[$0] == nil }, tracks)
       + columns("only in the second", tracks.onlySecond.filter { !news.contains($0) }, tracks)
     let differing = tracks.differences.count
-    let verdict = "tracks \(differing) of \(tracks.commonCount)"
+    let length = length(tracks)
+    let only = DiffWords.only(tracks.onlyFirst.count, "first") + DiffWords.only(tracks.onlySecond.count, "second")
+    let verdict =
+      differing > 0
+      ? "tracks \(differing) of \(tracks.commonCount)"
+      : (["tracks equal"] + only + (report.pixels == nil ? length : [])).joined(separator: ", ")
     let rest = tracks.commonCount - differing
     let count = rest == 1 ? "1 track is equal" : "\(rest) tracks are equal"
     // A run that ends earlier may lack motion.
-    let rests = differing > 0 ? "nothing else moved: " : length(tracks).isEmpty ? "nothing moved: " : ""
+    let rests = differing > 0 ? "nothing else moved: " : length.isEmpty ? "nothing moved: " : ""
     let closing = rest == 0 ? [] : [rests + count]
     let words = TrackWords(report: tracks, isComplete: isComplete)
     return Layer(
       verdict: verdict, facts: frames(tracks) + columns + words.sentences() + smoothness(tracks),
-      consequences: words.consequences() + length(tracks), closing: closing)
+      consequences: words.consequences() + length, closing: closing)
+  }
+
+  /// Returns "2 only in the first", or nothing.
+  private static func only(_ count: Int, _ run: String) -> [String] {
+    count == 0 ? [] : ["\(count) only in the \(run)"]
   }
 
   private func smoothness(_ tracks: TrackReport) -> [String] {
