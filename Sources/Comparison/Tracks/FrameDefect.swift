@@ -13,6 +13,8 @@ package struct FrameDefect: Hashable, Sendable {
     case skipped(count: Int)
     /// The value is out of line.
     case spike(by: Double)
+    /// All frames are shown backwards.
+    case reversed
   }
 
   package var kind: Kind

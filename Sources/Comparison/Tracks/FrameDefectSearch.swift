@@ -1,3 +1,5 @@
+internal import FlipbookSnapshots
+
 /// Explains the frames of one run by those of the other one: most frames in order, some of them again, some left out.
 struct FrameDefectSearch {
   let pairs: FramePairs
@@ -14,7 +16,10 @@ struct FrameDefectSearch {
 
   /// Returns `nil` if frames do not explain the difference.
   func defects() -> [FrameDefect]? {
-    guard pairs.isLarge, pairs.isGradual else { return nil }
+    guard pairs.isLarge else { return nil }
+    if let flash = flash(pairs) { return [flash] }
+    guard pairs.isGradual else { return nil }
+    if isReversed { return [FrameDefect(kind: .reversed, frames: 0...pairs.count - 1)] }
     if let exchanged = exchange() { return [exchanged] }
     let swapped = pairs.swapped
     if let repeated = repetition(pairs) ?? doubling(pairs) { return [repeated] }
@@ -35,6 +40,23 @@ struct FrameDefectSearch {
     if isFirstRougher(around: (new ?? []) + lost) { return lost }
     // A run that skips frames jumps there.
     return new?.map(withoutRest) ?? (FrameDefectSearch.isAmbiguous(lost) ? nil : lost)
+  }
+
+  /// Whether several tracks go from the last frame to the first.
+  private var isReversed: Bool {
+    pairs.pairs.count > 1 && pairs.count == pairs.sourceCount
+      && (0..<pairs.count).allSatisfy { pairs.isSame($0, pairs.count - 1 - $0) }
+  }
+
+  /// Returns two frames in which a single track leaves its place, if they are the only difference.
+  private func flash(_ pairs: FramePairs) -> FrameDefect? {
+    guard let pair = pairs.single, pair.unit != .other else { return nil }
+    let other = (0..<pairs.count).filter { !pairs.isSame($0, $0) }
+    guard other.count == 2, other[1] == other[0] + 1, other[0] > 0, other[1] + 1 < pairs.count,
+      !(other[0]...other[1] + 1).contains(where: { pairs.isFirstMoving(to: $0) }),
+      !pairs.isSecondMoving(to: other[1])
+    else { return nil }
+    return spike(pairs, other[0]...other[1])
   }
 
   /// Returns two frames in the wrong order if they are the only difference.

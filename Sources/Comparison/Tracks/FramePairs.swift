@@ -10,9 +10,10 @@ struct FramePair {
   let rounding: Double
   /// The smallest distance that is a defect rather than noise.
   let smallest: Double
+  let unit: TrackUnit
 
   init(first: [Double], second: [Double], tolerance: Double, unit: TrackUnit) {
-    (self.first, self.second, self.tolerance) = (first, second, tolerance)
+    (self.first, self.second, self.tolerance, self.unit) = (first, second, tolerance, unit)
     smallest = max(tolerance * 20, unit == .points ? 1.2 : 0)
     let present = (first + second).filter { !$0.isNaN }
     rounding = unit == .points ? max(tolerance, MotionSamples.pixel(of: present) * 1.01) : tolerance
@@ -20,7 +21,7 @@ struct FramePair {
 
   private init(swapping pair: FramePair) {
     (first, second) = (pair.second, pair.first)
-    (tolerance, rounding, smallest) = (pair.tolerance, pair.rounding, pair.smallest)
+    (tolerance, rounding, smallest, unit) = (pair.tolerance, pair.rounding, pair.smallest, pair.unit)
   }
 
   var swapped: FramePair { FramePair(swapping: self) }

@@ -11,6 +11,7 @@ struct FrameWords {
     case .repeated(let period): return repeated(period, frames)
     case .doubled(let period):
       return "every \(FrameWords.ordinal(period)) frame is \(defect.isLost ? "no longer " : "")repeated in \(frames)"
+    case .reversed: return "backwards"
     case .exchanged: return "\(frames) \(defect.isLost ? "are no longer" : "are") in the wrong order"
     case .skipped(let count):
       let place = "\(DiffText.count(count, "frame")) at frame \(defect.frames.lowerBound)"

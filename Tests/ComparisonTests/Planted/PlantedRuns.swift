@@ -34,6 +34,11 @@ enum PlantedRuns {
       run("hitch of a run", ["the whole run: stands still in frames \(middle)–\(middle + 1), then catches up"]) {
         $0.holding(middle, 2)
       },
+      run("a run backwards", ["the whole run: backwards"]) { $0.reversed() },
+      PlantedPair(
+        "a flash of a bar at rest", rate, [("bar.top", tracks[1].1.map { _ in 44 })],
+        [("bar.top", tracks[1].1.indices.map { (middle...middle + 1).contains($0) ? 4 : 44 })],
+        ["bar.top: spike of -40 pt in frames \(middle)–\(middle + 1)"], never: ["also becomes"]),
       PlantedPair(
         "missing frame of a fling", rate, [tracks[1]],
         [("list.offset.y", Array(tracks[1].1[..<middle] + tracks[1].1[(middle + 1)...]))],
