@@ -4,9 +4,11 @@ extension FollowerChange {
     let decimals = min(factor.first.magnitude, factor.second.magnitude) < 0.05 ? 5 : 3
     let factors = Change(
       DiffNumber.short(factor.first, decimals: decimals), DiffNumber.short(factor.second, decimals: decimals))
-    if let span {
-      parts.append(
-        "over \(DiffNumber.short(span.second, decimals: 1)) pt (was \(DiffNumber.short(span.first, decimals: 1)) pt)")
+    let isOpposite = factor.first * factor.second < 0
+    let spans = span.map { Change(DiffNumber.short($0.first, decimals: 1), DiffNumber.short($0.second, decimals: 1)) }
+    if let spans, spans.first != spans.second {
+      parts.append("over \(spans.second) pt (was \(spans.first) pt)")
+      if isOpposite { parts.append("in the opposite direction") }
     } else if factors.first != factors.second {
       parts.append("at \(factors.second) times its distance (was \(factors.first))")
     }
