@@ -93,7 +93,6 @@ extension NodeDifference {
     case .changed where field == "rotation": return "rotated"
     case .changed where isShared && !field.isEmpty: return "changed (\(DiffText.short(field)))"
     case .faded where field == "shadow": return "shadow changed"
-    case .faded where !["alpha", "opacity", ""].contains(field): return "faded (\(DiffText.short(field)))"
     default: return kind.rawValue
     }
   }
