@@ -50,26 +50,29 @@ extension FitWindow {
       low: [-1e9, -1e9, -1e3, 0.8, 0.03, -1e7, 0, 0], high: [1e9, 1e9, 1e6, 200, 3, 1e7, 0, 0], starts: starts)
   }
 
-  private static let springSamples = 40
+  private static let startSamples = 40
   private static let ratios = [0.15, 0.35, 0.6, 0.85, 1.1, 1.6]
 
-  /// The best three of a grid of starts, frequencies, and dampings, each with the levels and the velocity that suit it.
+  /// The best three of a grid of starts, frequencies, and dampings.
   private func springStarts(_ family: LawFamily) -> [Constants] {
     typealias Model = SpringModel
-    let thin = thinned(samples, to: Self.springSamples)
-    let linear = ConstantMask(places: [Model.from, Model.to] + (startLevel == nil ? [Model.velocity] : []))
-    let search = LeastSquares(model: family.model, samples: thin, free: linear, low: family.low, high: family.high)
-    var found: [LeastSquares.Solution] = []
-    for begin in startLevel == nil ? [0] : [first - step / 2, first + step / 3] {
-      for place in 0..<9 {
-        let frequency = 2.2 / duration * Maths.pow(24, Double(place) / 8)
-        for ratio in Self.ratios {
-          let start: Constants = [from, to, begin, frequency, ratio, 0, 0, 0]
-          if let solution = search.solve(from: start, weights: thin.shares, steps: 2) { found.append(solution) }
-        }
+    let begins = startLevel == nil ? [0] : [first - step / 2, first + step / 3]
+    let frequencies = (0..<9).map { 2.2 / duration * Maths.pow(24, Double($0) / 8) }
+    let starts = begins.flatMap { begin in
+      frequencies.flatMap { frequency in
+        Self.ratios.map { ratio -> Constants in [from, to, begin, frequency, ratio, 0, 0, 0] }
       }
     }
-    return found.sorted { $0.squares < $1.squares }.prefix(3).map(\.constants)
+    return best(3, of: starts, family, linear: [Model.from, Model.to] + (startLevel == nil ? [Model.velocity] : []))
+  }
+
+  /// The best of many starts, judged with a part of the samples, each with the constants that suit it in which the law is linear.
+  private func best(_ number: Int, of starts: [Constants], _ family: LawFamily, linear: [Int]) -> [Constants] {
+    let thin = thinned(family.samples, to: Self.startSamples)
+    let search = LeastSquares(
+      model: family.model, samples: thin, free: ConstantMask(places: linear), low: family.low, high: family.high)
+    let found = starts.compactMap { search.solve(from: $0, weights: thin.shares, steps: 1) }
+    return found.sorted { $0.squares < $1.squares }.prefix(number).map(\.constants)
   }
 
   private func thinned(_ samples: FitSamples, to most: Int) -> FitSamples {
@@ -133,9 +136,10 @@ extension FitWindow {
         [from, to, first + early * step, duration + long * step, point.x, point.y, point.z, point.w]
       }
     }
-    let family = LawFamily(
+    var family = LawFamily(
       kind: .timing(name), model: TimingModel(), samples: samples,
       low: [-1e9, -1e9, -1e3, step / 4, 0, -2, 0, -2], high: [1e9, 1e9, 1e6, 1e4, 1, 3, 1, 3], starts: starts)
+    family.starts = best(points.count, of: starts, family, linear: [Model.from, Model.to])
     return family.with(free: [Model.from, Model.to, Model.start, Model.duration] + places)
   }
 
@@ -157,10 +161,12 @@ extension FitWindow {
         samples.shares[index] = 0
       }
     }
-    let family = LawFamily(
-      kind: .follower(name), model: FollowerModel(leader: leader.shifted(by: -origin)), samples: samples,
+    typealias Model = FollowerModel
+    var family = LawFamily(
+      kind: .follower(name), model: Model(leader: leader.shifted(by: -origin)), samples: samples,
       low: [-1e9, -1e6, -0.05, 0, 0, 0, 0, 0], high: [1e9, 1e6, Self.mostLag, 0, 0, 0, 0, 0], starts: starts)
-    return family.with(free: [FollowerModel.offset, FollowerModel.factor, FollowerModel.lag])
+    family.starts = best(1, of: starts, family, linear: [Model.offset, Model.factor])
+    return family.with(free: [Model.offset, Model.factor, Model.lag])
   }
 
   /// The rubber band past an edge, pulled by a finger whose position was recorded: from where the window begins with any

@@ -50,14 +50,13 @@ struct LeastSquares {
         continue
       }
       let next = (constants + change).clamped(lowerBound: low, upperBound: high)
-      let found = squares(next, weights)
-      guard found < system.squares else {
+      let found = equations(next, weights)
+      guard found.squares < system.squares else {
         damping *= 8
         continue
       }
-      let isSettled = system.squares - found <= 1e-9 * system.squares
-      constants = next
-      system = equations(constants, weights)
+      let isSettled = system.squares - found.squares <= 1e-9 * system.squares
+      (constants, system) = (next, found)
       damping /= 10
       if isSettled { break }
     }
@@ -76,15 +75,6 @@ struct LeastSquares {
       for row in 0..<8 where free[row] { result.rows[row] += slopes * weighted[row] }
     }
     return result
-  }
-
-  private func squares(_ constants: Constants, _ weights: [Double]) -> Double {
-    var sum = 0.0
-    for index in 0..<samples.count {
-      let residual = samples.values[index] - model.point(constants, at: samples.times[index]).value
-      sum += weights[index] * residual * residual
-    }
-    return sum.isFinite ? sum : .infinity
   }
 
   /// Returns the variance of each constant in units of the samples' variances; infinite if it was not free or can't be known.

@@ -21,12 +21,21 @@ struct Deviations {
 
   /// −2 times the logarithm of the likelihood of the distances, with the constant terms left out.
   func cost(_ noise: SampleNoise) -> Double {
-    var sum = 0.0
+    // The logarithm of a product is the sum of logarithms, which take far longer; the product must not overflow.
+    var (sum, product) = (0.0, 1.0)
     for index in residuals.indices {
-      let variance = noise.variance(velocities[index])
-      sum += shares[index] * (Maths.log(variance) + residuals[index] * residuals[index] / variance)
+      let (share, variance) = (shares[index], noise.variance(velocities[index]))
+      sum += share * residuals[index] * residuals[index] / variance
+      if share == 1, variance > 1e-100, variance < 1e100 {
+        product *= variance
+        guard product < 1e-100 || product > 1e100 else { continue }
+        sum += Maths.log(product)
+        product = 1
+      } else {
+        sum += share * Maths.log(variance)
+      }
     }
-    return sum
+    return sum + Maths.log(product)
   }
 
   /// The distances in units of what noise would leave.
@@ -51,7 +60,7 @@ struct Deviations {
       if found < lowest { (best, lowest) = (noise, found) }
     }
     let least = floor / fastest / 8
-    for valueStep in 0..<5 {
+    for valueStep in 0..<(mean > floor ? 5 : 1) {
       let value = floor * Maths.pow(max(1, mean / floor), Double(valueStep) / 4)
       consider(value, 0)
       for timeStep in 0..<12 { consider(value, least * Maths.pow(max(1, mostTime / least), Double(timeStep) / 11)) }
