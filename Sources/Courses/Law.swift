@@ -99,6 +99,26 @@ extension Law {
       errors: errors)
   }
 
+  /// The same law of what was already moving, with the position and the velocity that it has at another time.
+  func beginning(at time: Double) -> Law {
+    let places: (from: Int, start: Int, velocity: Int)
+    switch kind {
+    case .spring: places = (SpringModel.from, SpringModel.start, SpringModel.velocity)
+    case .deceleration, .constantSpeed:
+      places = (DecelerationModel.from, DecelerationModel.start, DecelerationModel.velocity)
+    case .timing, .follower, .rubberBand: return self
+    }
+    guard !model.startsAtRest else { return self }
+    let point = point(at: time)
+    var (constants, errors) = (constants, errors)
+    (constants[places.from], constants[places.start]) = (point.value, 0)
+    if constants[places.velocity] != 0 {
+      errors[places.velocity] *= max(1, (point.velocity / constants[places.velocity]).magnitude)
+    }
+    constants[places.velocity] = point.velocity
+    return Law(kind: kind, origin: time, model: model, constants: constants, errors: errors)
+  }
+
   /// The numbers of the law, in a fixed order.
   package var numbers: [FittedNumber] {
     switch kind {

@@ -2,7 +2,7 @@ internal import FlipbookMotion
 
 /// The law that explains a window, if one does.
 struct LawChoice {
-  let best: LawFit
+  private(set) var best: LawFit
   /// From 0 to 1.
   let confidence: Double
   /// By how much its criterion is better than that of a smooth curve.
@@ -78,6 +78,13 @@ struct LawChoice {
   }
 
   private static let fewestOfPart = 9
+
+  /// The same law, with the velocity that it has at another time.
+  func beginning(at time: Double) -> LawChoice {
+    var choice = self
+    choice.best.law = best.law.beginning(at: time)
+    return choice
+  }
 
   private init?(
     _ good: [LawFit], among fits: [LawFit], _ spline: Double, _ leaders: [Leader], leastConfidence: Double = 0

@@ -2,7 +2,7 @@ internal import FlipbookMotion
 
 /// A law fitted to a window, with the noise that is left.
 struct LawFit {
-  let law: Law
+  var law: Law
   let freedom: Int
   let deviations: Deviations
   let noise: SampleNoise

@@ -91,13 +91,17 @@ struct MovementDivision {
     let simple = longest(springs: false)
     guard last == movement.upperBound || !leaders.isEmpty, simple?.range.count != rest.count else { return simple }
     guard let spring = longest(springs: true) else { return simple }
-    // A spring has more constants than a deceleration, with which it can also reach into what comes before.
+    // A spring has more constants than a deceleration, with which it can also reach a little into what comes before.
     guard let simple, Double(simple.range.count) > Self.simpler * Double(spring.range.count) else { return spring }
-    return simple
+    let more = simple.range.lowerBound - spring.range.lowerBound
+    guard more >= Self.fewest, simple.choice?.best.law.isSystems == false else { return simple }
+    let reach = curve.times[simple.range.lowerBound] - curve.times[spring.range.lowerBound]
+    return reach > Self.longestReach ? spring : simple
   }
 
-  /// The part of a spring's samples that a law with fewer constants has to explain.
-  private static let simpler = 0.6
+  /// The part of a spring's samples that a law with fewer constants has to explain, and how far a spring reaches into what comes
+  /// before such a law, in seconds.
+  private static let (simpler, longestReach) = (0.6, 0.15)
 
   private func prefix(of rest: ClosedRange<Int>) -> Part? {
     let first = rest.lowerBound
@@ -152,7 +156,7 @@ struct MovementDivision {
     guard let choice = part.choice else { return part }
     var count = part.range.count
     while count < most, isClose(range(count + 1), to: choice.best, usual) { count += 1 }
-    return Part(range: range(count), choice: choice)
+    return Part(range: range(count), choice: choice.beginning(at: curve.times[range(count).lowerBound]))
   }
 
   /// Whether the sample at the limit of a range is as close to a law as noise allows.
