@@ -91,6 +91,11 @@ extension Law {
     }
   }
 
+  /// How many times as far as another track it moves; 0 if it follows none.
+  var followingFactor: Double {
+    if case .follower = kind { constants[FollowerModel.factor] } else { 0 }
+  }
+
   /// The same law of what follows another recording of its leader.
   func following(_ leader: SampledCurve) -> Law {
     guard case .follower = kind else { return self }
@@ -117,6 +122,28 @@ extension Law {
     }
     constants[places.velocity] = point.velocity
     return Law(kind: kind, origin: time, model: model, constants: constants, errors: errors)
+  }
+
+  /// The same law with wider intervals, because all of its times can be late or early.
+  func shifting(by seconds: Double) -> Law {
+    let places: (start: Int, velocity: Int?)
+    switch kind {
+    case .spring: places = (SpringModel.start, SpringModel.velocity)
+    case .deceleration, .constantSpeed: places = (DecelerationModel.start, DecelerationModel.velocity)
+    case .timing: places = (TimingModel.start, nil)
+    case .follower, .rubberBand: return self
+    }
+    guard seconds > 0 else { return self }
+    var errors = errors
+    func widen(_ place: Int, _ by: Double) {
+      errors[place] = (errors[place] * errors[place] + by * by).squareRoot()
+    }
+    widen(places.start, seconds)
+    if let velocity = places.velocity {
+      let later = model.point(constants, at: constants[places.start] + seconds).velocity
+      widen(velocity, later - constants[velocity])
+    }
+    return Law(kind: kind, origin: origin, model: model, constants: constants, errors: errors)
   }
 
   /// The numbers of the law, in a fixed order.

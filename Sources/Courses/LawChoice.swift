@@ -17,7 +17,7 @@ struct LawChoice {
 
   /// Whether a law holds: it beats a smooth curve, its constants are known, and what it leaves is noise.
   private static func holds(_ fit: LawFit, _ spline: Double, _ window: FitWindow) -> Bool {
-    fit.criterion < spline + allowance(fit, window) && fit.isDetermined && window.isNoise(fit)
+    fit.criterion < spline + allowance(fit, window) + costOfLeader(fit) && fit.isDetermined && window.isNoise(fit)
   }
 
   /// By how much the criterion of a law can be above that of a smooth curve; negative where it must be below.
@@ -30,6 +30,12 @@ struct LawChoice {
     if fit.law.kind == .timing(nil) { return 1 }
     // A smooth curve can't follow the sudden start and end of a law with few constants.
     return fit.freedom > 4 ? -2 : 3
+  }
+
+  /// By how much the noise of the track that is followed makes a criterion worse than that of a curve through the samples.
+  private static func costOfLeader(_ fit: LawFit) -> Double {
+    let factor = fit.law.followingFactor
+    return fit.deviations.weight * Maths.log(1 + factor * factor)
   }
 
   /// Finds a law for a movement between rests, or one that begins or ends with the recording.
@@ -93,7 +99,9 @@ struct LawChoice {
     /// A track that can lead explains more than any law of its own, which leaves less only because the leader's samples have noise
     /// as well; another track could move alike by chance.
     func rank(_ fit: LawFit) -> Double {
-      fit.criterion + (fit.law.leader.map { names.contains($0) ? -Self.leading : 3 * Self.likeness } ?? 0)
+      // Of what slows down, a lag and a factor can hardly be told apart.
+      let lag = fit.law.followingFactor != 0 && fit.freedom > 2 ? 4 * Self.likeness : 0
+      return fit.criterion + lag + (fit.law.leader.map { names.contains($0) ? -Self.leading : 3 * Self.likeness } ?? 0)
     }
     guard let lowest = good.map(rank).min() else { return nil }
     // Of laws that the samples can't tell apart, the one with the fewest constants is named first.
@@ -110,7 +118,7 @@ struct LawChoice {
   }
 
   private static func followers(_ leaders: [Leader], _ window: FitWindow) -> [LawFamily] {
-    leaders.compactMap { window.follower($0.name, $0.curve) }
+    leaders.flatMap(window.followers)
       + leaders.filter { $0.name.hasPrefix("touch.") }.flatMap { window.rubberBands($0.name, $0.curve) }
   }
 
@@ -152,8 +160,10 @@ package struct Leader: Sendable {
   let curve: SampledCurve
   /// Whether it is a finger or a scroll view, which lead others.
   let isScrolling: Bool
+  /// When it bends so sharply that nobody knows where it was between its samples, as when it begins to move.
+  let bends: [Double]
 
   package init(name: String, curve: SampledCurve, isScrolling: Bool) {
-    (self.name, self.curve, self.isScrolling) = (name, curve, isScrolling)
+    (self.name, self.curve, self.isScrolling, bends) = (name, curve, isScrolling, curve.bends)
   }
 }

@@ -4,7 +4,7 @@ internal import FlipbookMotion
 struct LawFamily {
   let kind: Law.Kind
   let model: any MotionModel
-  let samples: FitSamples
+  var samples: FitSamples
   var free = ConstantMask(repeating: false)
   let low: Constants
   let high: Constants
@@ -147,26 +147,42 @@ extension FitWindow {
 
   private static let mostLag = 0.3
 
-  /// Another track that this one follows, if that moves enough within the window.
-  func follower(_ name: String, _ leader: SampledCurve) -> LawFamily? {
-    let positions = times[moving].map { leader.value(at: origin + $0) }
-    guard let low = positions.min(), let high = positions.max(), high - low > reach / 1000, high > low else {
-      return nil
-    }
-    let starts = [0, 0.02, 0.06, 0.12, 0.2].map { lag -> Constants in [0, 1, lag, 0, 0, 0, 0, 0] }
-    var samples = movingSamples
-    // What came before the leader's first sample is not known.
-    if leader.count > 1, leader.values[0] != leader.values[1] {
-      for index in samples.times.indices where origin + samples.times[index] < leader.start + Self.mostLag / 3 {
-        samples.shares[index] = 0
-      }
-    }
+  /// Another track that this one follows, if that moves enough within the window: with any lag, and, if it scrolls, with none.
+  func followers(_ leader: Leader) -> [LawFamily] {
     typealias Model = FollowerModel
+    let positions = times[moving].map { leader.curve.value(at: origin + $0) }
+    guard let low = positions.min(), let high = positions.max(), high - low > reach / 1000, high > low else {
+      return []
+    }
     var family = LawFamily(
-      kind: .follower(name), model: Model(leader: leader.shifted(by: -origin)), samples: samples,
-      low: [-1e9, -1e6, -0.05, 0, 0, 0, 0, 0], high: [1e9, 1e6, Self.mostLag, 0, 0, 0, 0, 0], starts: starts)
-    family.starts = best(1, of: starts, family, linear: [Model.offset, Model.factor])
-    return family.with(free: [Model.offset, Model.factor, Model.lag])
+      kind: .follower(leader.name), model: Model(leader: leader.curve.shifted(by: -origin)), samples: movingSamples,
+      low: [-1e9, -1e6, -0.05, 0, 0, 0, 0, 0], high: [1e9, 1e6, Self.mostLag, 0, 0, 0, 0, 0],
+      starts: [0, 0.02, 0.06, 0.12, 0.2].map { lag -> Constants in [0, 1, lag, 0, 0, 0, 0, 0] })
+    family.samples.forget(0..<unknown(leader.curve))
+    family.starts = best(1, of: family.starts, family, linear: [Model.offset, Model.factor])
+    family = family.with(free: [Model.offset, Model.factor, Model.lag])
+    forgetBends(of: leader, &family)
+    return [family]
+      + (leader.isScrolling ? [family.with(free: [Model.offset, Model.factor]) { $0[Model.lag] = 0 }] : [])
+  }
+
+  /// The number of samples at which a leader may have been where it was before its first sample.
+  private func unknown(_ leader: SampledCurve) -> Int {
+    guard leader.count > 1, leader.values[0] != leader.values[1] else { return 0 }
+    return movingSamples.times.firstIndex { origin + $0 >= leader.start + Self.mostLag / 3 } ?? moving.upperBound
+  }
+
+  /// Leaves out the samples at which nobody knows where the leader was.
+  private func forgetBends(of leader: Leader, _ family: inout LawFamily) {
+    guard !leader.bends.isEmpty, let start = family.starts.first,
+      let solution = family.search.solve(from: start, weights: family.samples.shares, steps: 8)
+    else { return }
+    let lag = solution.constants[FollowerModel.lag]
+    let near = family.samples.times.indices.filter { index in
+      leader.bends.contains { (origin + times[index] - lag - $0).magnitude < 1.5 * step }
+    }
+    guard near.count * 4 < family.samples.count else { return }
+    for index in near { family.samples.forget(index..<index + 1) }
   }
 
   /// The rubber band past an edge, pulled by a finger whose position was recorded: from where the window begins with any

@@ -48,7 +48,8 @@ struct LawFit {
     for index in 0..<8 { errors[index] = quantile * variances[index].squareRoot() }
     law = Law(
       kind: family.kind, origin: window.origin, model: family.model,
-      constants: solution.constants, errors: errors)
+      constants: solution.constants, errors: errors
+    ).shifting(by: window.noise.sharedSeconds)
     freedom = family.freedom
     (self.deviations, self.noise, self.criterion) = (deviations, noise, criterion)
   }
@@ -109,14 +110,24 @@ extension FitWindow {
   /// The largest deviation in units of the noise, and the part of the distance that noise can be where no rest shows it.
   private static let mostDeviation = 6.0
   private static let mostPart = 0.004
+  /// The noise that a follower can have in units of what its leader and itself have.
+  private static let mostOfBoth = 1.15
 
   /// Whether what a law leaves is noise: as much as there can be, with neighbors that have nothing to do with each other.
   func isNoise(_ fit: LawFit) -> Bool {
     // Where a rest shows the noise, a law leaves no more than that.
     let unseen = startLevel == nil && endLevel == nil ? Self.mostPart * reach : 0
-    guard fit.noise.value <= max(2 * floor, unseen), fit.noise.time < 0.98 * noise.mostTime else { return false }
+    // What follows another track has the noise of both.
+    let factor = fit.law.followingFactor
+    let both = Self.mostOfBoth * floor * (1 + factor * factor).squareRoot()
+    guard fit.noise.value <= max(2 * floor, unseen, factor == 0 ? 0 : both), fit.noise.time < 0.98 * noise.mostTime
+    else {
+      return false
+    }
     let all = fit.deviations.standardized(fit.noise)
     guard all.allSatisfy({ $0.magnitude < Self.mostDeviation }) else { return false }
+    // The rounding of another track is not as even as chance.
+    if factor != 0, fit.noise.time == 0, fit.noise.value <= both { return true }
     // Where the motion is slower than the rounding, neighbors are rounded alike.
     let telling = zip(all, fit.deviations.velocities).filter {
       noise.grid == 0 || $1.magnitude * step > 0.7 * noise.grid

@@ -8,6 +8,11 @@ struct FitSamples {
 
   var count: Int { times.count }
 
+  /// Lets samples count nothing.
+  mutating func forget(_ range: Range<Int>) {
+    for index in range { shares[index] = 0 }
+  }
+
   /// The samples without the first ones.
   func dropping(_ number: Int) -> FitSamples {
     FitSamples(

@@ -91,6 +91,9 @@ struct CurveNoise {
   /// The most noise of times with which a law can be told from none, in seconds.
   let mostTime: Double
 
+  /// By how much all times can be late or early: refreshes that are rounded to a coarse grid are often rounded alike.
+  var sharedSeconds: Double { timeGrid >= 0.005 ? timeGrid / 2 : 0 }
+
   /// The largest part of a curve's range that counts as noise.
   private static let mostPart = 0.005
   /// The most noise of times, in seconds, if the times tell nothing, and what they can be off although they are even.

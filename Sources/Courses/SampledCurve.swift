@@ -109,6 +109,13 @@ extension SampledCurve {
     return 1.4826 * distances[distances.count / 2]
   }
 
+  /// The times of samples that are farther from the cubic through their neighbors than noise is, and by a part of the range.
+  var bends: [Double] {
+    guard count > 6 else { return [] }
+    let least = max(10 * noise, 0.0005 * range)
+    return (2..<count - 2).filter { (distanceFromNeighbors($0) ?? 0) > least }.map { times[$0] }
+  }
+
   private func distanceFromNeighbors(_ index: Int) -> Double? {
     let neighbors = [index - 2, index - 1, index + 1, index + 2]
     var (value, squares) = (0.0, 1.0)
