@@ -26,8 +26,8 @@ struct LawChoice {
     if fit.law.isSystems { return 3 }
     // What is cut off needs the most.
     guard window.startLevel != nil, window.endLevel != nil else { return -4 }
-    // Two of its eight constants are told by the rests.
-    if fit.law.kind == .timing(nil) { return 1 }
+    // Two of its eight constants are told by the rests. Of many curves, one is close by chance.
+    if fit.law.kind == .timing(nil) { return fit.freedom > 4 ? 1 : -1 }
     // A smooth curve can't follow the sudden start and end of a law with few constants.
     return fit.freedom > 4 ? -2 : 3
   }
@@ -51,7 +51,7 @@ struct LawChoice {
     var fits = (families + followers).compactMap { LawFit($0, window) }
     var good = fits.filter { Self.holds($0, spline, window) }
     if good.isEmpty, window.startLevel != nil, window.endLevel != nil {
-      let curves = [LawFit(window.freeTiming(), window)].compactMap(\.self)
+      let curves = [window.designedTiming(), window.freeTiming()].compactMap { LawFit($0, window) }
       good = curves.filter { Self.holds($0, spline, window) }
       fits += curves
     }

@@ -126,20 +126,32 @@ extension FitWindow {
   func freeTiming() -> LawFamily {
     timing(
       nil, [TimingModel.x1, TimingModel.y1, TimingModel.x2, TimingModel.y2],
-      [[0.42, 0, 0.58, 1], [0.1, 0.1, 0.3, 1], [0.25, 0.1, 0.25, 1], [0.5, 0, 0.9, 0.8], [0.7, 0.1, 0.3, 0.9]])
+      [
+        [0.42, 0, 0.58, 1], [0.1, 0.1, 0.3, 1], [0.25, 0.1, 0.25, 1], [0.5, 0, 0.9, 0.8], [0.7, 0.1, 0.3, 0.9],
+        [0.85, 0, 0.15, 1], [0.35, 0, 0.65, -0.5], [0.35, 1.5, 0.65, 1], [0.7, -0.6, 0.3, 1.6],
+      ])
   }
 
-  private func timing(_ name: String?, _ places: [Int], _ points: [SIMD4<Double>]) -> LawFamily {
+  /// One of the curves that design systems offer, between two rests: the four that are closest.
+  func designedTiming() -> LawFamily {
+    timing(nil, [], DesignedCurves.points, starts: 4)
+  }
+
+  private func timing(_ name: String?, _ places: [Int], _ points: [SIMD4<Double>], starts number: Int? = nil)
+    -> LawFamily
+  {
     typealias Model = TimingModel
+    // Gentle beginnings and ends are hidden by the rounding.
+    let hidden = [(0.08, 0.0), (0, 0.12), (0.08, 0.08), (0.17, 0.17)].map { ($0 * duration, $1 * duration) }
     let starts = points.flatMap { point in
-      [(0.0, 0.0), (-0.5, 0.5), (-1, 2)].map { early, long -> Constants in
-        [from, to, first + early * step, duration + long * step, point.x, point.y, point.z, point.w]
+      ([(0.0, 0.0), (0.5 * step, 0), (step, step)] + hidden).map { early, late -> Constants in
+        [from, to, first - early, early + duration + late, point.x, point.y, point.z, point.w]
       }
     }
     var family = LawFamily(
       kind: .timing(name), model: TimingModel(), samples: samples,
       low: [-1e9, -1e9, -1e3, step / 4, 0, -2, 0, -2], high: [1e9, 1e9, 1e6, 1e4, 1, 3, 1, 3], starts: starts)
-    family.starts = best(points.count, of: starts, family, linear: [Model.from, Model.to])
+    family.starts = best(number ?? points.count, of: starts, family, linear: [Model.from, Model.to])
     return family.with(free: [Model.from, Model.to, Model.start, Model.duration] + places)
   }
 

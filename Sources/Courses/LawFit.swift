@@ -42,7 +42,9 @@ struct LawFit {
     let count = deviations.weight
     let left = max(1, count - Double(family.freedom))
     let quantile = Self.caution * (1.96 + 2.5 / left) * (count / left).squareRoot()
-    let precisions = family.kind == .timing(nil) ? window.precisions(ofTiming: solution.constants) : .zero
+    let precisions =
+      family.free[TimingModel.x1] && family.kind == .timing(nil)
+      ? window.precisions(ofTiming: solution.constants) : .zero
     let variances = search.variances(at: solution.constants, weights: weights, precisions: precisions)
     var errors = Constants.zero
     for index in 0..<8 { errors[index] = quantile * variances[index].squareRoot() }
