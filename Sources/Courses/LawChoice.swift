@@ -29,7 +29,7 @@ struct LawChoice {
     // Two of its eight constants are told by the rests. Of many curves, one is close by chance.
     if fit.law.kind == .timing(nil) { return fit.freedom > 4 ? 1 : -1 }
     // A smooth curve can't follow the sudden start and end of a law with few constants.
-    return fit.freedom > 4 ? -2 : 3
+    return fit.freedom > 4 ? 0 : 3
   }
 
   /// By how much the noise of the track that is followed makes a criterion worse than that of a curve through the samples.

@@ -122,11 +122,9 @@ extension FitWindow {
     // What follows another track has the noise of both.
     let factor = fit.law.followingFactor
     let both = Self.mostOfBoth * floor * (1 + factor * factor).squareRoot()
-    guard fit.noise.value <= max(2 * floor, unseen, factor == 0 ? 0 : both), fit.noise.time < 0.98 * noise.mostTime
-    else {
-      return false
-    }
+    guard fit.noise.value <= max(2 * floor, unseen, factor == 0 ? 0 : both) else { return false }
     let all = fit.deviations.standardized(fit.noise)
+    guard fit.noise.time < 0.98 * noise.mostTime || isExplained(fit, all) else { return false }
     guard all.allSatisfy({ $0.magnitude < Self.mostDeviation }) else { return false }
     // The rounding of another track is not as even as chance.
     if factor != 0, fit.noise.time == 0, fit.noise.value <= both { return true }
@@ -142,6 +140,12 @@ extension FitWindow {
       return Self.correlation(numbers, lag: 1) < 2.2 / Double(numbers.count).squareRoot()
     }
     return Self.portmanteau(numbers) < Self.mostPortmanteau
+  }
+
+  /// Whether the most noise of times and the least of values are as much as there is.
+  private func isExplained(_ fit: LawFit, _ all: [Double]) -> Bool {
+    let squares = zip(all, fit.deviations.shares).reduce(0) { $0 + $1.1 * $1.0 * $1.0 }
+    return fit.noise.value <= 1.01 * floor && squares <= fit.deviations.weight
   }
 
   /// The statistic of Ljung and Box (1978) over three lags: that of numbers without correlation follows χ².
