@@ -16,8 +16,9 @@ struct LawChoice {
   private static let leading = 1e6
 
   /// Whether a law holds: it beats a smooth curve, its constants are known, and what it leaves is noise.
-  private static func holds(_ fit: LawFit, _ spline: Double, _ window: FitWindow) -> Bool {
-    fit.criterion < spline + allowance(fit, window) + costOfLeader(fit) && fit.isDetermined && window.isNoise(fit)
+  private static func holds(_ fit: LawFit, _ spline: Double, _ window: FitWindow, isPart: Bool = false) -> Bool {
+    let allowance = isPart ? max(0, allowance(fit, window)) : allowance(fit, window)
+    return fit.criterion < spline + allowance + costOfLeader(fit) && fit.isDetermined && window.isNoise(fit)
   }
 
   /// By how much the criterion of a law can be above that of a smooth curve; negative where it must be below.
@@ -64,16 +65,21 @@ struct LawChoice {
   /// The confidence in what a recording follows only nearly.
   private static let looseConfidence = 0.5
 
-  /// Finds a law for a part of a movement: those of scrolling, a spring that takes over a velocity, or another track.
+  /// Whether it is clearly better than a smooth curve; a part of the right length is, and a shorter one may not be.
+  private(set) var isClear = true
+
+  /// Finds a law for a part of a movement: those of scrolling, a spring that takes over a velocity, or another track. It can be one
+  /// that is not clear.
   init?(part window: FitWindow, _ leaders: [Leader], springs: Bool) {
     let spline = SplineAlternative.criterion(window)
     var families = Self.followers(leaders, window) + [window.deceleration(), window.constantSpeed()]
     if springs { families += window.springs() }
     let fits = families.compactMap { LawFit($0, window) }
     let good = fits.filter {
-      $0.deviations.residuals.count >= Self.fewestOfPart && Self.holds($0, spline, window)
+      $0.deviations.residuals.count >= Self.fewestOfPart && Self.holds($0, spline, window, isPart: true)
     }
     self.init(good, among: fits, spline, leaders)
+    isClear = Self.holds(best, spline, window)
   }
 
   /// Finds a spring that swings over movements with pauses between them.

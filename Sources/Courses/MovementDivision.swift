@@ -110,13 +110,18 @@ struct MovementDivision {
 
   /// The longest range that a law explains: of lengths that grow by a third, and then between the longest one and the next.
   private func longest(most: Int, springs: Bool, _ range: (Int) -> ClosedRange<Int>) -> Part? {
-    var good: Part?
+    var (good, clear): (Part?, Part?) = (nil, nil)
     var bad = most + 1
+    func note(_ part: Part) {
+      good = part
+      if part.choice?.isClear == true { clear = part }
+    }
     var length = min(Self.fewest + 1, most)
     // Short parts can be too short to know their constants, and slow ends too slow.
     while length <= most {
       if let choice = choice(range(length), springs: springs) {
-        (good, bad) = (Part(range: range(length), choice: choice), most + 1)
+        note(Part(range: range(length), choice: choice))
+        bad = most + 1
       } else if good != nil, bad > most {
         bad = length
       }
@@ -125,15 +130,16 @@ struct MovementDivision {
     while let best = good, bad - best.range.count > 1 {
       let middle = (best.range.count + bad) / 2
       if let choice = choice(range(middle), springs: springs) {
-        good = Part(range: range(middle), choice: choice)
+        note(Part(range: range(middle), choice: choice))
       } else {
         bad = middle
       }
     }
-    guard let part = good.map({ trimmed($0, most: most, springs: springs, range) }), let choice = part.choice else {
-      return nil
+    for part in [good, clear].compactMap(\.self) {
+      let part = trimmed(part, most: most, springs: springs, range)
+      if let choice = part.choice, choice.isClear, isTelling(choice, window(part.range)) { return part }
     }
-    return isTelling(choice, window(part.range)) ? part : nil
+    return nil
   }
 
   /// The part of its samples with which the limit of a law is judged, and how many deviations of those a sample can be off.
