@@ -46,7 +46,9 @@ struct MovementDivision {
       }
     }
     if rest.count <= Self.longestGap, let last = back.indices.last {
-      back[last].range = rest.lowerBound...back[last].range.upperBound
+      back[last] = Part(
+        range: rest.lowerBound...back[last].range.upperBound,
+        choice: back[last].choice?.beginning(at: curve.times[rest.lowerBound]))
       return front + back.reversed()
     }
     let unknown = rest.count > 1 ? [Part(range: rest, choice: nil)] : []
