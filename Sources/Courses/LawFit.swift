@@ -109,6 +109,7 @@ extension FitWindow {
 
   /// The 99.5 % quantile of χ² with three degrees of freedom.
   private static let mostPortmanteau = 12.8
+  private static let mostOfRounding = 25.0
   /// The largest deviation in units of the noise, and the part of the distance that noise can be where no rest shows it.
   private static let mostDeviation = 6.0
   private static let mostPart = 0.004
@@ -139,7 +140,9 @@ extension FitWindow {
     if noise.timeGrid > step / 8 {
       return Self.correlation(numbers, lag: 1) < 2.2 / Double(numbers.count).squareRoot()
     }
-    return Self.portmanteau(numbers) < Self.mostPortmanteau
+    // Rounding alone can leave neighbors alike.
+    let most = fit.noise.time == 0 && isExplained(fit, all) ? Self.mostOfRounding : Self.mostPortmanteau
+    return Self.portmanteau(numbers) < most
   }
 
   /// Whether the most noise of times and the least of values are as much as there is.
