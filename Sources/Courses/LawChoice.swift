@@ -29,8 +29,8 @@ struct LawChoice {
     guard window.startLevel != nil, window.endLevel != nil else { return -4 }
     // Two of its eight constants are told by the rests. Of many curves, one is close by chance.
     if fit.law.kind == .timing(nil) { return fit.freedom > 4 ? 1 : -1 }
-    // A smooth curve can't follow the sudden start and end of a law with few constants.
-    return fit.freedom > 4 ? 0 : 3
+    // A smooth curve can't follow the sudden start and end of a law with few constants. A spring with all of its constants can follow much.
+    return fit.freedom > 5 ? -4 : fit.freedom > 4 ? 0 : 3
   }
 
   /// By how much the noise of the track that is followed makes a criterion worse than that of a curve through the samples.
@@ -56,8 +56,11 @@ struct LawChoice {
       good = curves.filter { Self.holds($0, spline, window) }
       fits += curves
     }
-    let isLoose = good.isEmpty
-    if isLoose { good = Self.systemSprings(fits, window) }
+    // Where a recording begins, a spring with a velocity can follow all that devices add to the system's.
+    let isFree = window.startLevel == nil && good.allSatisfy { $0.law.kind == .spring }
+    let loose = good.isEmpty || isFree ? Self.systemSprings(fits, window) : []
+    let isLoose = good.isEmpty || !loose.isEmpty
+    if isLoose { good = loose }
     if let bounce = Self.recordedBounce(good, fits, window) { good = [bounce] }
     self.init(good, among: fits, spline, leaders, leastConfidence: isLoose ? Self.looseConfidence : 0)
   }

@@ -109,9 +109,9 @@ extension FitWindow {
 
   /// The 99.5 % quantile of χ² with three degrees of freedom.
   private static let mostPortmanteau = 12.8
-  private static let mostOfRounding = 25.0
+  private static let mostOfRounding = 16.0
   /// The largest deviation in units of the noise, and the part of the distance that noise can be where no rest shows it.
-  private static let mostDeviation = 6.0
+  private static let (mostDeviation, mostExplained) = (6.0, 2.5)
   private static let mostPart = 0.004
   /// The noise that a follower can have in units of what its leader and itself have.
   private static let mostOfBoth = 1.15
@@ -149,6 +149,7 @@ extension FitWindow {
   private func isExplained(_ fit: LawFit, _ all: [Double]) -> Bool {
     let squares = zip(all, fit.deviations.shares).reduce(0) { $0 + $1.1 * $1.0 * $1.0 }
     return fit.noise.value <= 1.01 * floor && squares <= fit.deviations.weight
+      && all.allSatisfy { $0.magnitude < Self.mostExplained }
   }
 
   /// The statistic of Ljung and Box (1978) over three lags: that of numbers without correlation follows χ².

@@ -79,7 +79,7 @@ struct MovementDivision {
     guard leaders.isEmpty else { return part >= Self.leastPart && fit.isKnown(within: 0.25) }
     // Without a finger, only what leads to a rest over most of the way, or far better than any smooth curve, is no chance.
     guard window.endLevel != nil, window.moving.count >= Self.fewestOfChance else { return false }
-    if part >= Self.mostOfWay { return fit.isKnown(within: 0.12) }
+    if part >= Self.mostOfWay { return fit.isKnown(within: 0.1) }
     return part >= 2 * Self.leastPart && choice.lead > Self.clearLead && fit.isKnown(within: 0.05)
   }
 
