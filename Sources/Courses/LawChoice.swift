@@ -169,7 +169,7 @@ package struct Leader: Sendable {
   let curve: SampledCurve
   /// Whether it is a finger or a scroll view, which lead others.
   let isScrolling: Bool
-  /// When it bends so sharply that nobody knows where it was between its samples, as when it begins to move.
+  /// When it bends so sharply that it is not known where it was between its samples, as when it begins to move.
   let bends: [Double]
 
   package init(name: String, curve: SampledCurve, isScrolling: Bool) {

@@ -184,7 +184,7 @@ extension FitWindow {
     return movingSamples.times.firstIndex { origin + $0 >= leader.start + Self.mostLag / 3 } ?? moving.upperBound
   }
 
-  /// Leaves out the samples at which nobody knows where the leader was.
+  /// Leaves out the samples at which it is not known where the leader was.
   private func forgetBends(of leader: Leader, _ family: inout LawFamily) {
     guard !leader.bends.isEmpty, let start = family.starts.first,
       let solution = family.search.solve(from: start, weights: family.samples.shares, steps: 8)
