@@ -87,12 +87,12 @@ struct MovementDivision {
 
   private func suffix(of rest: ClosedRange<Int>) -> Part? {
     let last = rest.upperBound
-    func longest(springs: Bool) -> Part? {
-      self.longest(most: rest.count, springs: springs) { last - $0 + 1...last }
+    func longest(springs: Bool, from least: Int = 0) -> Part? {
+      self.longest(from: least, most: rest.count, springs: springs) { last - $0 + 1...last }
     }
     let simple = longest(springs: false)
     guard last == movement.upperBound || !leaders.isEmpty, simple?.range.count != rest.count else { return simple }
-    guard let spring = longest(springs: true) else { return simple }
+    guard let spring = longest(springs: true, from: simple.map { $0.range.count + 1 } ?? 0) else { return simple }
     // A spring has more constants than a deceleration, with which it can also reach a little into what comes before.
     guard let simple, Double(simple.range.count) > Self.simpler * Double(spring.range.count) else { return spring }
     let more = simple.range.lowerBound - spring.range.lowerBound
@@ -111,14 +111,14 @@ struct MovementDivision {
   }
 
   /// The longest range that a law explains: of lengths that grow by a third, and then between the longest one and the next.
-  private func longest(most: Int, springs: Bool, _ range: (Int) -> ClosedRange<Int>) -> Part? {
+  private func longest(from least: Int = 0, most: Int, springs: Bool, _ range: (Int) -> ClosedRange<Int>) -> Part? {
     var (good, clear): (Part?, Part?) = (nil, nil)
     var bad = most + 1
     func note(_ part: Part) {
       good = part
       if part.choice?.isClear == true { clear = part }
     }
-    var length = min(Self.fewest + 1, most)
+    var length = min(max(Self.fewest + 1, least), most)
     // Short parts can be too short to know their constants, and slow ends too slow.
     while length <= most {
       if let choice = choice(range(length), springs: springs) {

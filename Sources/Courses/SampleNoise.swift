@@ -22,20 +22,17 @@ struct Deviations {
   /// −2 times the logarithm of the likelihood of the distances, with the constant terms left out.
   func cost(_ noise: SampleNoise) -> Double {
     // The logarithm of a product is the sum of logarithms, which take far longer; the product must not overflow.
-    var (sum, product) = (0.0, 1.0)
+    var (sum, product, factor) = (0.0, 1.0, 1.0)
     for index in residuals.indices {
       let (share, variance) = (shares[index], noise.variance(velocities[index]))
       sum += share * residuals[index] * residuals[index] / variance
-      if share == 1, variance > 1e-100, variance < 1e100 {
-        product *= variance
-        guard product < 1e-100 || product > 1e100 else { continue }
-        sum += Maths.log(product)
-        product = 1
-      } else {
-        sum += share * Maths.log(variance)
+      if share != factor || product < 1e-150 || product > 1e150 {
+        sum += factor * Maths.log(product)
+        (product, factor) = (1, share)
       }
+      product *= variance
     }
-    return sum + Maths.log(product)
+    return sum + factor * Maths.log(product)
   }
 
   /// The distances in units of what noise would leave.
