@@ -42,7 +42,7 @@ package struct Scalar: Hashable, Sendable {
   ///
   /// Returns `nil` for any other text, and infinity for a number that is too large for a `Double`.
   package static func decimal(_ text: some StringProtocol) -> Double? {
-    var rest = text.utf8[...]
+    var rest = Substring(text).utf8
     dropSign(&rest)
     let whole = dropDigits(&rest)
     var fraction = 0
@@ -59,12 +59,11 @@ package struct Scalar: Hashable, Sendable {
     return rest.isEmpty ? Double(text) : nil
   }
 
-  private static func dropSign<Bytes: Collection<UInt8>>(_ bytes: inout Bytes) where Bytes.SubSequence == Bytes {
+  private static func dropSign(_ bytes: inout Substring.UTF8View) {
     if bytes.first == UInt8(ascii: "-") || bytes.first == UInt8(ascii: "+") { bytes.removeFirst() }
   }
 
-  private static func dropDigits<Bytes: Collection<UInt8>>(_ bytes: inout Bytes) -> Int
-  where Bytes.SubSequence == Bytes {
+  private static func dropDigits(_ bytes: inout Substring.UTF8View) -> Int {
     var count = 0
     while let byte = bytes.first, byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") {
       bytes.removeFirst()
