@@ -99,6 +99,16 @@ public protocol Behavior: AnyObject {
   func screenWillTransition(to size: Size, on stage: inout Stage)
   /// Called inside that animation when the stage's device is the turned one, before the layout.
   func screenDidTurn(on stage: inout Stage)
+  /// Called inside that animation, before the layout, if the scene has been set again for the turned device with this behavior in place
+  /// of an earlier one: takes over the earlier one's state, and puts in its place what depends on it.
+  ///
+  /// All views have the frames, and all constraints the constants, with which the scene is set; everything else, such as contents and
+  /// offsets, is as it was.
+  ///
+  /// - Parameters:
+  ///   - earlier: The behavior that has been at the same place of the scene's list of behaviors.
+  ///   - before: The stage before the device was turned.
+  func takeOver(from earlier: any Behavior, on before: Stage, to stage: inout Stage)
   /// Called when the app becomes inactive or active.
   func appChanged(to phase: AppPhase, on stage: inout Stage)
   /// Called after each layout pass: UIKit's `viewDidLayoutSubviews()`.
@@ -178,6 +188,8 @@ extension Behavior {
   public func screenWillTransition(to size: Size, on stage: inout Stage) {}
   /// Does nothing by default.
   public func screenDidTurn(on stage: inout Stage) {}
+  /// Does nothing by default, which is right for a behavior without a state.
+  public func takeOver(from earlier: any Behavior, on before: Stage, to stage: inout Stage) {}
   /// Does nothing by default.
   public func appChanged(to phase: AppPhase, on stage: inout Stage) {}
   /// Does nothing by default.

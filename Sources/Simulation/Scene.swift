@@ -8,7 +8,26 @@ public struct SceneDefinition: Sendable {
   public let makeStage: @Sendable (SceneContext) -> Stage
 
   /// Creates a scene from its descriptor and the function that sets its stage.
+  ///
+  /// If the descriptor says that the device can be turned, the function is called again for the turned device: each view moves to its
+  /// place there, and the new behaviors take over from those that played until then. It must set as many views in both orientations.
   public init(_ descriptor: SceneDescriptor, makeStage: @escaping @Sendable (SceneContext) -> Stage) {
+    self.descriptor = descriptor
+    guard descriptor.canTurn else {
+      self.makeStage = makeStage
+      return
+    }
+    self.makeStage = { context in
+      var stage = makeStage(context)
+      stage.setAgain = { makeStage(context.with($0)) }
+      return stage
+    }
+  }
+
+  /// Creates a scene whose behaviors lay it out on a turned device themselves.
+  package init(
+    layingItselfOut descriptor: SceneDescriptor, makeStage: @escaping @Sendable (SceneContext) -> Stage
+  ) {
     self.descriptor = descriptor
     self.makeStage = makeStage
   }
@@ -28,6 +47,11 @@ public struct SceneContext: Sendable {
     self.traits = traits
     self.variant = variant
     self.parameters = parameters
+  }
+
+  /// Returns the configuration with other traits.
+  func with(_ traits: Traits) -> SceneContext {
+    SceneContext(traits: traits, variant: variant, parameters: parameters)
   }
 
   /// The device of the traits, in its orientation.

@@ -20,8 +20,8 @@ public struct SceneDescriptor: Sendable {
   public let guides: [GuideDescriptor]
   /// A timeline that shows what the scene is about, as a scenario writes it.
   public let starter: String
-  /// Whether the device can be turned while the scene is played: whether its behaviors answer
-  /// ``Behavior/screenDidTurn(on:)``.
+  /// Whether the device can be turned while the scene is played: whether each of its behaviors with a state answers
+  /// ``Behavior/takeOver(from:on:to:)``.
   public let canTurn: Bool
 
   /// Creates a scene's descriptor; by default, the scene has no guides and no starter.

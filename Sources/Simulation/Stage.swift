@@ -11,6 +11,11 @@ public struct Stage {
   public internal(set) var traits: Traits
   /// The screen's size at the start, once the device has been turned.
   var startSize: Size?
+  /// Returns the stage as it is set for other traits, such as those of a turned device; nil for a scene that can't be turned, and for one
+  /// whose behaviors lay it out themselves.
+  var setAgain: ((Traits) -> Stage)?
+  /// The behaviors that others have taken over from: the completions of their animations may still refer to them.
+  var earlierBehaviors: [any Behavior] = []
   /// The constants of scrolling and of the keyboard.
   package var motion = MotionConstants()
   /// Refreshes and frames per second; set by the simulator that plays the stage.
@@ -18,9 +23,9 @@ public struct Stage {
   /// The current refresh; 0 is the untouched first frame.
   public internal(set) var refresh = RefreshIndex(0)
   /// The behaviors, in the order in which they are called.
-  public private(set) var behaviors: [any Behavior] = []
+  public internal(set) var behaviors: [any Behavior] = []
   /// The behaviors in the order of their tracks.
-  private(set) var trackOrder: [any Behavior] = []
+  var trackOrder: [any Behavior] = []
   /// The list that a tap on the status bar scrolls to its top; without one the view below gets the tap.
   public internal(set) var scrollsToTop: ScrollViewID?
   /// Whether the screen has appeared.

@@ -17,7 +17,9 @@ extension Stage {
     post(.rotate, orientation.rawValue)
     animate("rotation", durationSeconds: Stage.rotationSeconds, curve: .easeInOut) { stage in
       stage.tellBehaviors { $0.screenWillTransition(to: turned.size, on: &$1) }
+      let before = stage
       stage.turn(to: turned)
+      if let setAgain = stage.setAgain { stage.layOut(as: setAgain(stage.traits), from: before) }
       stage.tellBehaviors { $0.screenDidTurn(on: &$1) }
       stage.layOut()
     }
@@ -39,6 +41,30 @@ extension Stage {
     keyboard.height = device.keyboard.withSuggestions
     let top = keyboard.isShown ? shownKeyboardTop : height
     setFrame(of: keyboard.view, to: Rect(x: 0, y: top, width: width, height: keyboard.height))
+  }
+
+  /// Gives all views but the keyboard the places that they have on a stage that has been set for the turned device, and lets its
+  /// behaviors take over.
+  private mutating func layOut(as turned: Stage, from before: Stage) {
+    var turned = turned
+    turned.layoutFramesIfNeeded()
+    guard turned.views.count == views.count, turned.behaviors.count == behaviors.count else {
+      return stop("the scene is set with other views in \(device.orientation), so that it cannot be turned", place: 0)
+    }
+    constraints = turned.constraints
+    for index in views.indices where index != keyboard.view.index {
+      setFrame(of: ViewID(index: index), to: turned.views[index].frame)
+      views[index].rows = turned.views[index].rows
+    }
+    for index in scrollViews.indices {
+      scrollViews[index].contentLength = turned.scrollViews[index].contentLength
+      scrollViews[index].laidOutFrame = views[scrollViews[index].view.index].frame.withoutNegativeSize
+    }
+    earlierBehaviors += behaviors
+    (behaviors, trackOrder) = (turned.behaviors, turned.trackOrder)
+    for (behavior, earlier) in zip(behaviors, before.behaviors) {
+      behavior.takeOver(from: earlier, on: before, to: &self)
+    }
   }
 
   /// Where the screen's origin is in pictures: its center stays where it was when the run began.

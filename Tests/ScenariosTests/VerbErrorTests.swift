@@ -218,6 +218,12 @@ import Testing
       ("screen: ▸rotate", ["screen: expected willAppear, didAppear, or willDisappear, found 'rotate'"]),
       ("app: ▸willResign", ["app: expected willResignActive or didBecomeActive, found 'willResign'"]),
       ("app: ▸[]", ["app: expected willResignActive or didBecomeActive, found a list"]),
+      (
+        "rotate: ▸landscape",
+        [
+          "rotate: scene 'keyboard-following' cannot be turned while it is played, because its descriptor does not set 'canTurn'; use 'orientation'"
+        ]
+      ),
       ("note: ▸5", ["note: expected text, found 5 (put it in quotes)"]),
       ("note:▸", ["note: expected text, found nothing"]),
     ])

@@ -62,8 +62,8 @@ struct VerbReader {
   private static func rotate(_ slot: Slot, _ names: StageNames) -> StepVerb? {
     guard let orientation = ValueReader<Orientation>.word.read(slot) else { return nil }
     guard names.canTurn else {
-      let remedy = "only a 'screen' can, a scene has 'orientation'"
-      slot.error("scene '\(names.scene)' cannot be turned while it is played; \(remedy)")
+      let reason = "because its descriptor does not set 'canTurn'; use 'orientation'"
+      slot.error("scene '\(names.scene)' cannot be turned while it is played, \(reason)")
       return nil
     }
     return .rotate(orientation)

@@ -63,6 +63,18 @@ final class CategoryStripBehavior: Behavior {
     select(index, on: &stage)
   }
 
+  func takeOver(from earlier: any Behavior, on before: Stage, to stage: inout Stage) {
+    guard let earlier = earlier as? CategoryStripBehavior else { return }
+    selected = earlier.selected
+    stage.setOrigin(of: underline, .horizontal, to: rule.position(ofButton: selected))
+    let offset = before[strip].contentOffset
+    let scale = before.device.scale
+    let isOnSelected = offset.isNear(earlier.rule.offset(forButton: selected).rounded(toScale: scale))
+    // A strip that was scrolled by hand shows the same buttons.
+    let share = rule.contentLength / earlier.rule.contentLength
+    stage.setContentOffset(of: strip, to: isOnSelected ? rule.offset(forButton: selected) : offset * share)
+  }
+
   static let tracks: [SceneTrack<CategoryStripBehavior>] = [
     SceneTrack("selected", "The selected category, from 0 (model).") { behavior, _ in .number(Double(behavior.selected))
     },

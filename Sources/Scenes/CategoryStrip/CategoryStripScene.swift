@@ -35,7 +35,8 @@ enum CategoryStripScene {
         tap: button.1            # the underline moves there
       - after: 0.6
         tap: button.2            # and the strip with it
-      """
+      """,
+    canTurn: true
   )
 }
 

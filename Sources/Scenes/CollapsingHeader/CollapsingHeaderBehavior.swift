@@ -57,6 +57,12 @@ final class CollapsingHeaderBehavior: Behavior {
     settle(on: &stage)
   }
 
+  func takeOver(from earlier: any Behavior, on before: Stage, to stage: inout Stage) {
+    guard let earlier = earlier as? CollapsingHeaderBehavior else { return }
+    rule = earlier.rule
+    stage.setOrigin(of: header, .vertical, to: rule.y)
+  }
+
   static let tracks: [SceneTrack<CollapsingHeaderBehavior>] = [
     SceneTrack("header.y", "The header's top edge in the list's content (points).") {
       .number($1.drawnFrame(of: $0.header).minY)

@@ -41,6 +41,7 @@ enum CollapsingHeaderScene {
         swipe: {from: list, by: [0, -140], during: 0.15}   # the header closes
       - after: 1.5
         drag: {from: list, by: [0, 80], during: 0.5}       # and opens with the finger
-      """
+      """,
+    canTurn: true
   )
 }

@@ -64,6 +64,13 @@ final class DirectionBarsBehavior: Behavior {
     if demand.hidesNavigationBar == true { setNavigationBarHidden(true, on: &stage) }
   }
 
+  func takeOver(from earlier: any Behavior, on before: Stage, to stage: inout Stage) {
+    guard let earlier = earlier as? DirectionBarsBehavior else { return }
+    (rule, menuMoves, isNavigationBarHidden) = (earlier.rule, earlier.menuMoves, earlier.isNavigationBarHidden)
+    stage.setConstant(of: menuConstraint, to: before.constant(of: menuConstraint))
+    placeNavigationBar(on: &stage)
+  }
+
   static let tracks: [SceneTrack<DirectionBarsBehavior>] = [
     SceneTrack("topMenu.constant", "The menu's distance from the top layout guide (points, model).") {
       .number($1.constant(of: $0.menuConstraint))
@@ -92,16 +99,20 @@ final class DirectionBarsBehavior: Behavior {
     guard isHidden != isNavigationBarHidden else { return }
     stage.postStateChange("navigationBar.hidden", from: .flag(isNavigationBarHidden), to: .flag(isHidden))
     isNavigationBarHidden = isHidden
-    let top = stage.device.navigationBarTop
-    let height = stage.device.navigationBarHeight
-    var guideFrame = stage[guide].frame
-    guideFrame.size.height = isHidden ? top : top + height
     stage.animate(
       "navigationBar", durationSeconds: DirectionBarsBehavior.navigationBarSeconds, curve: .easeInOut
     ) {
-      $0.setOrigin(of: navigationBar, .vertical, to: isHidden ? top - height : top)
-      $0.setFrame(of: guide, to: guideFrame)
+      placeNavigationBar(on: &$0)
       $0.layoutFramesIfNeeded()
     }
+  }
+
+  private func placeNavigationBar(on stage: inout Stage) {
+    let top = stage.device.navigationBarTop
+    let height = stage.device.navigationBarHeight
+    var guideFrame = stage[guide].frame
+    guideFrame.size.height = isNavigationBarHidden ? top : top + height
+    stage.setOrigin(of: navigationBar, .vertical, to: isNavigationBarHidden ? top - height : top)
+    stage.setFrame(of: guide, to: guideFrame)
   }
 }

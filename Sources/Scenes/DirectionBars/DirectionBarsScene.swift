@@ -58,7 +58,8 @@ enum DirectionBarsScene {
         drag: {from: list, by: [0, -120], during: 0.5}     # the menu hides, then the bar
       - after: 0.5
         drag: {from: list, by: [0, 120], during: 0.5}      # the bar returns, then the menu
-      """
+      """,
+    canTurn: true
   )
 }
 

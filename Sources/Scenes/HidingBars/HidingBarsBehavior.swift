@@ -114,6 +114,23 @@ final class HidingBarsBehavior: Behavior {
     if phase == .willResignActive { showBars(on: &stage) }
   }
 
+  /// Hides the same share of the bars: those of a turned device move by other distances.
+  func takeOver(from earlier: any Behavior, on before: Stage, to stage: inout Stage) {
+    guard let earlier = earlier as? HidingBarsBehavior else { return }
+    switch earlier.rule {
+    case .article(var article):
+      let positions = HidingBarsPositions(
+        navigationBarTop: before[navigationBar].frame.minY, tabBarTop: before[tabBar].frame.minY)
+      let turned = article.turn(to: layout, from: positions)
+      rule = .article(article)
+      place(turned, on: &stage)
+    case .refined(var refined):
+      refined.turn(to: layout, offset: stage[list].contentOffset)
+      rule = .refined(refined)
+      place(refined.positions, on: &stage)
+    }
+  }
+
   static let tracks: [SceneTrack<HidingBarsBehavior>] = [
     SceneTrack("navigationBar.top", "The navigation bar's top edge on screen (points).") {
       .number($1.drawnFrame(of: $0.navigationBar).minY)

@@ -17,6 +17,11 @@ struct HidingBarsLayout: Sendable {
   var navigationBarBottom: Double { navigationBarTop + navigationBarHeight }
   var tabBarTop: Double { screenHeight - tabBarHeight }
 
+  /// The highest position of the article's navigation bar.
+  var farthestNavigationBarTop: Double { navigationBarTop - 2 * navigationBarHeight - statusBarHeight }
+  /// The lowest position of the article's tab bar.
+  var farthestTabBarTop: Double { tabBarTop + 2 * tabBarHeight }
+
   /// The default positions of the bars.
   var shown: HidingBarsPositions { HidingBarsPositions(navigationBarTop: navigationBarTop, tabBarTop: tabBarTop) }
 }
@@ -45,7 +50,7 @@ struct HidingBarsPositions: Hashable, Sendable {
 
 /// The article's rule: the bars move with the finger, starting at their default positions in every drag.
 struct ArticleHidingBars: Sendable {
-  let layout: HidingBarsLayout
+  private(set) var layout: HidingBarsLayout
   private(set) var beginOffset: Double?
   private(set) var direction = HidingBarsDirection.none
 
@@ -76,11 +81,25 @@ struct ArticleHidingBars: Sendable {
     direction = .none
   }
 
+  /// Returns the positions in another layout at which the same shares of the bars' distances are left.
+  mutating func turn(to turned: HidingBarsLayout, from positions: HidingBarsPositions) -> HidingBarsPositions {
+    func place(_ old: Double, _ shown: KeyPath<HidingBarsLayout, Double>, _ far: KeyPath<HidingBarsLayout, Double>)
+      -> Double
+    {
+      let share = (old - layout[keyPath: shown]) / (layout[keyPath: far] - layout[keyPath: shown])
+      return turned[keyPath: shown] + share * (turned[keyPath: far] - turned[keyPath: shown])
+    }
+    let top = place(positions.navigationBarTop, \.navigationBarTop, \.farthestNavigationBarTop)
+    let bottom = place(positions.tabBarTop, \.tabBarTop, \.farthestTabBarTop)
+    layout = turned
+    return HidingBarsPositions(navigationBarTop: top, tabBarTop: bottom)
+  }
+
   private func positions(moved: Double) -> HidingBarsPositions {
-    let farthest = layout.navigationBarTop - 2 * layout.navigationBarHeight - layout.statusBarHeight
-    return HidingBarsPositions(
-      navigationBarTop: (layout.navigationBarTop - moved).clamped(to: farthest...layout.navigationBarTop),
-      tabBarTop: (layout.tabBarTop + moved).clamped(to: layout.tabBarTop...layout.tabBarTop + 2 * layout.tabBarHeight)
+    HidingBarsPositions(
+      navigationBarTop: (layout.navigationBarTop - moved).clamped(
+        to: layout.farthestNavigationBarTop...layout.navigationBarTop),
+      tabBarTop: (layout.tabBarTop + moved).clamped(to: layout.tabBarTop...layout.farthestTabBarTop)
     )
   }
 }
@@ -88,7 +107,7 @@ struct ArticleHidingBars: Sendable {
 /// The refined rule: a single hidden amount that continues from its current value, is never larger than the distance that
 /// the list has scrolled, and never stays partially hidden.
 struct RefinedHidingBars: Sendable {
-  let layout: HidingBarsLayout
+  private(set) var layout: HidingBarsLayout
   private(set) var direction = HidingBarsDirection.none
   /// a: the hidden amount, from 0 to M.
   private(set) var hidden = 0.0
@@ -134,4 +153,14 @@ struct RefinedHidingBars: Sendable {
   }
 
   mutating func showBars() { hidden = 0 }
+
+  /// Hides the same share of what another layout hides at most, or nothing if the list has not scrolled that far. A drag goes on from
+  /// there.
+  mutating func turn(to turned: HidingBarsLayout, offset: Double) {
+    let share = hidden / maximumHidden
+    layout = turned
+    hidden = offset.isAtLeast(share * maximumHidden) ? share * maximumHidden : 0
+    guard beginOffset != nil else { return }
+    (beginOffset, hiddenAtBegin) = (offset, hidden)
+  }
 }

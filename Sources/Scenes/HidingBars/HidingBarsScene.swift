@@ -36,6 +36,7 @@ enum HidingBarsScene {
         swipe: {from: list, by: [0, -140], during: 0.15}   # the bars hide
       - after: 1.5
         swipe: {from: list, by: [0, 140], during: 0.2}     # and come back
-      """
+      """,
+    canTurn: true
   )
 }

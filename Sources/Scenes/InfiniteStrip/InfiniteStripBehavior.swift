@@ -64,6 +64,18 @@ final class InfiniteStripBehavior: Behavior {
     }
   }
 
+  /// Keeps in the middle what is there.
+  func takeOver(from earlier: any Behavior, on before: Stage, to stage: inout Stage) {
+    guard let earlier = earlier as? InfiniteStripBehavior else { return }
+    selected = earlier.selected
+    unrolled = earlier.unrolled * rule.period / earlier.rule.period
+    for (copy, underline) in underlines.enumerated() {
+      stage.setOrigin(of: underline, .horizontal, to: rule.position(ofButton: selected, copy: copy))
+    }
+    let middle = (before[strip].contentOffset + earlier.rule.width / 2) / earlier.rule.stride
+    stage.setContentOffset(of: strip, to: middle * rule.stride - rule.width / 2)
+  }
+
   static let tracks: [SceneTrack<InfiniteStripBehavior>] = [
     SceneTrack("strip.position", "The strip's drawn offset, continuous across the seam (points).") {
       .number($1.drawnOffset(of: $0.strip) + $0.unrolled)

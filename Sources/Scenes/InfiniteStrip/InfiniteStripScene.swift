@@ -34,6 +34,7 @@ enum InfiniteStripScene {
         swipe: {from: strip, by: [-180, 0], during: 0.1}   # a fling through the seam
       - after: 2.5
         tap: strip                                         # selects what is in the middle
-      """
+      """,
+    canTurn: true
   )
 }

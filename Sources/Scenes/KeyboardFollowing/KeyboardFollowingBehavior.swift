@@ -38,7 +38,7 @@ final class KeyboardFollowingBehavior: Behavior {
           text: parameters[Scene.text] ?? content.note,
           placeholder: content.messagePlaceholder,
           isEditing: false,
-          backgroundExtension: rule.coversHomeIndicator && !hasTabBar ? device.homeIndicatorHeight : 0
+          backgroundExtension: rule.backgroundExtension(on: device, hasTabBar: hasTabBar)
         )),
       frame: Rect(x: 0, y: fieldTop, width: width, height: fieldHeight)
     )
@@ -92,6 +92,19 @@ final class KeyboardFollowingBehavior: Behavior {
     guard alpha != content.caretAlpha else { return }
     content.caretAlpha = alpha
     stage[field].content = .inputBar(content)
+  }
+
+  /// Follows the keyboard to the height that it has on the turned device, which UIKit announces as if it were shown again.
+  func takeOver(from earlier: any Behavior, on before: Stage, to stage: inout Stage) {
+    guard let earlier = earlier as? KeyboardFollowingBehavior else { return }
+    editingSince = earlier.editingSince
+    if var content = stage[field].content.as(InputBarContent.self) {
+      content.backgroundExtension = rule.backgroundExtension(on: stage.device, hasTabBar: tabBar != nil)
+      stage[field].content = .inputBar(content)
+    }
+    guard stage.keyboard.isShown, stage.screenHasAppeared else { return }
+    let constant = rule.constant(keyboardHeight: stage.keyboard.height, guideLength: guideLength)
+    stage.setConstant(of: bottomConstraint, to: constant)
   }
 
   static let tracks: [SceneTrack<KeyboardFollowingBehavior>] = [

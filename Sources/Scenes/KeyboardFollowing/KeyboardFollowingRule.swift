@@ -1,3 +1,5 @@
+import FlipbookUnits
+
 /// How the text bar responds to a keyboard. Lengths are in points.
 protocol KeyboardFollowingRule: Sendable {
   /// Returns the constraint's constant for the height of a keyboard and the length of the bottom layout guide.
@@ -10,6 +12,13 @@ protocol KeyboardFollowingRule: Sendable {
   var hardwareKeyboardHeight: Double? { get }
   /// Whether the bar's background extends over the home indicator.
   var coversHomeIndicator: Bool { get }
+}
+
+extension KeyboardFollowingRule {
+  /// Returns how far the bar's background extends below the bar.
+  func backgroundExtension(on device: Device, hasTabBar: Bool) -> Double {
+    coversHomeIndicator && !hasTabBar ? device.homeIndicatorHeight : 0
+  }
 }
 
 /// The article's rule.

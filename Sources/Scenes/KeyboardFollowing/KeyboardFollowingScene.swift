@@ -43,6 +43,7 @@ enum KeyboardFollowingScene {
         tap: field               # the keyboard appears, and the bar follows
       - after: 0.6               # seconds after the end of the previous step
         tap: background          # both hide again
-      """
+      """,
+    canTurn: true
   )
 }

@@ -12,6 +12,8 @@ final class LaggingPictures: Behavior {
     self.bars = bars
   }
 
+  func takeOver(from earlier: any Behavior, on before: Stage, to stage: inout Stage) { menuMoves = bars.menuMoves }
+
   /// Runs after the bars have handled the same did-scroll.
   func scrollViewDidScroll(_ scrollView: ScrollViewID, on stage: inout Stage) {
     guard scrollView == cells.list, bars.menuMoves != menuMoves else { return }

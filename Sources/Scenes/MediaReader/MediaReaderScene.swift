@@ -79,6 +79,7 @@ enum MediaReaderScene {
         drag: {from: list, by: [0, 150], during: 0.5}
       - after: 0.5
         tap: menuButton                                    # the drawer opens
-      """
+      """,
+    canTurn: true
   )
 }

@@ -14,6 +14,8 @@ final class ParallaxCellsBehavior: Behavior {
   private var pictureTops: [Double] = []
   /// The visible rows and their pictures' top edges before the last did-scroll.
   private var before: (rows: Range<Int>, tops: [Double]) = (0..<0, [])
+  /// The same before the device was turned, until the next layout.
+  private var beforeTurn: (rows: Range<Int>, tops: [Double])?
 
   init(
     _ parameters: Parameters,
@@ -59,8 +61,16 @@ final class ParallaxCellsBehavior: Behavior {
     for row in visible { pictureTops.append(pictureTop(of: row, on: stage)) }
   }
 
+  /// The pictures are shifted to their places in the turned list when that has been laid out.
+  func takeOver(from earlier: any Behavior, on before: Stage, to stage: inout Stage) {
+    guard let earlier = earlier as? ParallaxCellsBehavior else { return }
+    (rows, pictureTops) = (earlier.rows, earlier.pictureTops)
+    beforeTurn = (rows, pictureTops)
+  }
+
   func stageDidLayOut(on stage: inout Stage) {
     let visible = stage.visibleRows(of: list)
+    if let beforeTurn { return shift(visible, from: beforeTurn, on: &stage) }
     guard visible != rows else { return }
     removeAnimations(of: rows, but: visible, on: &stage)
     pictureTops = visible.map { modelTop(of: $0) ?? pictureTop(of: $0, on: stage) }
@@ -89,6 +99,16 @@ final class ParallaxCellsBehavior: Behavior {
     return stage.row(name, of: list)
   }
 
+  private func shift(_ visible: Range<Int>, from old: (rows: Range<Int>, tops: [Double]), on stage: inout Stage) {
+    beforeTurn = nil
+    removeAnimations(of: old.rows, but: visible, on: &stage)
+    (rows, pictureTops) = (visible, visible.map { pictureTop(of: $0, on: stage) })
+    for row in old.rows.clamped(to: visible) {
+      let top = pictureTops[row - visible.lowerBound]
+      stage.propertyChanged(.own(row), from: old.tops[row - old.rows.lowerBound], to: top)
+    }
+  }
+
   private func removeAnimations(of rows: Range<Int>, but visible: Range<Int>, on stage: inout Stage) {
     for row in rows where !visible.contains(row) { stage.removeAnimations(of: .own(row)) }
   }
@@ -109,7 +129,7 @@ final class ParallaxCellsBehavior: Behavior {
   }
 
   private func node(of row: Int, content: SampleContent, on stage: Stage) -> SnapshotNode {
-    let width = stage[stage[list].view].frame.width
+    let width = stage.drawnFrame(of: stage[list].view).width
     let scale = stage.device.scale
     let picture = Rect(
       x: 0, y: drawnTop(of: row, on: stage) ?? pictureTop(of: row, on: stage), width: width, height: rule.pictureHeight)

@@ -45,7 +45,8 @@ enum ParallaxCellsScene {
         swipe: {from: list, by: [0, -150], during: 0.2}
       - after: 1.5
         drag: {from: list, by: [0, 120], during: 0.6}
-      """
+      """,
+    canTurn: true
   )
 }
 

@@ -103,6 +103,12 @@ final class SideDrawerBehavior: Behavior {
     if rule.isRefined { endPan(velocity: velocity, on: &stage) }
   }
 
+  func takeOver(from earlier: any Behavior, on before: Stage, to stage: inout Stage) {
+    guard let earlier = earlier as? SideDrawerBehavior else { return }
+    (isOpen, isPanning, isClosing) = (earlier.isOpen, earlier.isPanning, earlier.isClosing)
+    for view in [main, shade] { stage.setOrigin(of: view, .horizontal, to: before[view].frame.minX) }
+  }
+
   static let tracks: [SceneTrack<SideDrawerBehavior>] = [
     SceneTrack("main.x", "The main view's left edge (points).") { .number($1.drawnFrame(of: $0.main).minX) },
     SceneTrack("menu.alpha", "The menu's alpha, as set.") { .number($1.drawnAlpha(of: $0.menu)) },

@@ -28,7 +28,10 @@ enum SideDrawerScene {
       frame: Rect(x: 0, y: top, width: size.width, height: size.height - top)
     )
     stage[page].clipsToBounds = true
-    for index in 0..<max(0, Int(holding: ((size.height - top) / ScreenParts.rowHeight).rounded(.up))) {
+    // As many as fill the page in portrait, which can follow.
+    let portrait = stage.device.held(in: .portrait)
+    let height = portrait.size.height - portrait.navigationBarTop - portrait.navigationBarHeight
+    for index in 0..<max(0, Int(holding: (height / ScreenParts.rowHeight).rounded(.up))) {
       let row = Rect(
         x: 0, y: Double(index) * ScreenParts.rowHeight, width: size.width, height: ScreenParts.rowHeight)
       stage.addView("row.\(index)", to: page, content: .row(content.titleRow(index)), frame: row)
@@ -50,7 +53,8 @@ enum SideDrawerScene {
         tap: menu.row.1
       - after: 0.5
         tap: main                                          # closes
-      """
+      """,
+    canTurn: true
   )
 }
 

@@ -63,6 +63,18 @@ final class StickyTabsBehavior: Behavior {
     }
   }
 
+  /// Keeps the page that fills most of the pager.
+  func takeOver(from earlier: any Behavior, on before: Stage, to stage: inout Stage) {
+    guard let earlier = earlier as? StickyTabsBehavior else { return }
+    (page, visiblePages, indicatorInsets) = (earlier.page, earlier.visiblePages, earlier.indicatorInsets)
+    (shouldScrollFrame, lastContentOffset) = (earlier.shouldScrollFrame, earlier.lastContentOffset)
+    buttonTaps = earlier.buttonTaps
+    setContentY(earlier.contentY(on: before), on: &stage)
+    let shown = min(max(0, before.nearestPage(of: views.pages)), views.lists.count - 1)
+    stage.setContentOffset(of: views.pages, to: Double(shown) * stage.device.size.width)
+    select(shown, on: &stage)
+  }
+
   static let tracks: [SceneTrack<StickyTabsBehavior>] = [
     SceneTrack("content.y", "The content view's top edge from the pages' top (points).") {
       .number($0.contentY(on: $1))

@@ -46,6 +46,7 @@ enum StickyTabsScene {
         swipe: {from: list, by: [-180, 0], during: 0.2}    # the next page
       - after: 0.8
         tap: tab.0
-      """
+      """,
+    canTurn: true
   )
 }

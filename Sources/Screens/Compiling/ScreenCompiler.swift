@@ -116,7 +116,7 @@ package final class ScreenCompiler {
     compiler.warnOfStaggers()
     compiler.plan.volatileSlots = compiler.volatile + compiler.plan.payload.values.sorted()
     let plan = compiler.plan
-    let definition = SceneDefinition(compiler.descriptor()) { _ in ScreenStage.make(plan) }
+    let definition = SceneDefinition(layingItselfOut: compiler.descriptor()) { _ in ScreenStage.make(plan) }
     return (definition, compiler.problems)
   }
 

@@ -92,8 +92,8 @@ import Testing
   /// Text with the place of a mistake, and what is said of it.
   static let mistakes: [(String, String)] = [
     (
-      "scene: side-drawer\ntimeline: [{rotate: ▸landscape}]",
-      "rotate: scene 'side-drawer' cannot be turned while it is played; only a 'screen' can, a scene has 'orientation'"
+      "scene: side-drawer\ntimeline: [{rotate: landscape}, {tap: ▸[100, 800]}]",
+      "tap: the point [100, 800] is off the screen, which is 852 × 393 points"
     ),
     (
       "screen: {views: {a: {color: tint}}}\ntimeline: [{rotate: ▸upside}]",
