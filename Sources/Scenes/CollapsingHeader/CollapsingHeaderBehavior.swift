@@ -23,6 +23,10 @@ final class CollapsingHeaderBehavior: Behavior {
     self.rule = rule
     let size = stage.device.size
     let top = stage.device.safeArea.top
+    // The header's color goes on to the edge of the screen.
+    let status = stage.addView(
+      "status", content: .surface(.accent), frame: Rect(x: 0, y: 0, width: size.width, height: top))
+    stage[status].isUserInteractionEnabled = false
     let content = SampleContent(context, .list)
     let rows = content.rows(
       count: parameters[CollapsingHeaderScene.rows], height: parameters[CollapsingHeaderScene.rowHeight])
