@@ -17,7 +17,7 @@ extension Canvas {
 
   /// The opacities of the page's color over content in a soft edge, by the distance from its lower end in points.
   private static let softStops = [
-    (0.0, 0.0), (10, 0.06), (22, 0.3), (34, 0.64), (47, 0.8), (72, 0.85), (130, 0.88),
+    (0.0, 0.0), (10, 0.05), (22, 0.22), (34, 0.46), (47, 0.6), (72, 0.66), (130, 0.7),
   ]
   /// The opacity of the page's color over content in a hard edge.
   private static let hardEdge = 0.93
