@@ -91,6 +91,9 @@ public struct Device: Hashable, Sendable {
   /// as UIKit's `layoutMargins` of a view controller.
   public var layoutMargin: Double { size.width >= Device.regularWidth ? 20 : 16 }
 
+  /// Whether the case has a Camera Control: phones with an island since 2024.
+  package var hasCameraControl: Bool { cutout == .island && (year ?? 0) >= 2024 }
+
   /// Whether the safe area's insets leave any of the screen.
   public var hasRoomInSafeArea: Bool {
     safeArea.top + safeArea.bottom < size.height && safeArea.left + safeArea.right < size.width

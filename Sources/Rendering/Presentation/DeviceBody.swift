@@ -56,7 +56,7 @@ package struct DeviceBody: Hashable, Sendable {
       x: DeviceBody.margin.left, y: DeviceBody.margin.top,
       width: device.size.width + bezel.left + bezel.right, height: device.size.height + bezel.top + bezel.bottom)
     return DeviceShadow(of: outer, cornerRadius: cornerRadius).items() + sideButtonItems(around: outer)
-      + bandItems(in: outer) + homeButtonItems(in: outer)
+      + bandItems(in: outer) + cameraControlItems(in: outer) + homeButtonItems(in: outer)
   }
 
   /// The ring of a home button.

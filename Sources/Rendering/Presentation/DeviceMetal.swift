@@ -29,7 +29,7 @@ extension DeviceBody {
   /// The buttons on the sides, of which the part outside the case is visible.
   func sideButtonItems(around outer: Rect) -> [DisplayItem] {
     buttons.map { button in
-      let rect = place(button, around: outer)
+      let rect = place(button, depth: DeviceBody.buttonDepth, around: outer)
       let isUpright = rect.height > rect.width
       let shine = Gradient(
         .linear(
@@ -37,6 +37,15 @@ extension DeviceBody {
         stops: [.init(0, DeviceBody.darkMetal), .init(0.5, Color(hex: 0xA9AAAF)), .init(1, DeviceBody.darkMetal)])
       return .rectangle(rect, cornerRadius: 1.5, .gradient(shine))
     }
+  }
+
+  /// The Camera Control, from memory: lower on the right, as long as the side button, and flush with the band, so that only the gap
+  /// around it shows.
+  func cameraControlItems(in outer: Rect) -> [DisplayItem] {
+    guard device.hasCameraControl else { return [] }
+    let (depth, control) = (DeviceBody.cameraControlDepth, SideButton(side: .right, from: 0.585, to: 0.675))
+    let rect = place(control, depth: depth, around: outer)
+    return [.rectangle(rect, cornerRadius: depth, .color(DeviceBody.innerEdge))]
   }
 
   /// A button on a side of the upright device, with its ends as shares of that side.
@@ -49,6 +58,7 @@ extension DeviceBody {
 
   /// The distance by which the buttons stick out.
   private static let buttonDepth = 2.5
+  private static let cameraControlDepth = 0.75
 
   /// From memory: phones have the ring switch or action button and the volume on the left, and the side button on the right. iPads
   /// have the volume on the right, and the top button.
@@ -72,9 +82,8 @@ extension DeviceBody {
   }
 
   /// Returns the rectangle of a button, half of which is below the case. In landscape, the device's top is at the left.
-  private func place(_ button: SideButton, around outer: Rect) -> Rect {
+  private func place(_ button: SideButton, depth: Double, around outer: Rect) -> Rect {
     let (width, height) = device.isLandscape ? (outer.height, outer.width) : (outer.width, outer.height)
-    let depth = DeviceBody.buttonDepth
     let upright =
       switch button.side {
       case .left: Rect(x: -depth, y: button.from * height, width: 2 * depth, height: (button.to - button.from) * height)
