@@ -186,7 +186,7 @@ import Testing
   /// The opacities at the lower and the upper end of the edge above a menu that is behind the bar by a distance. They are those of a
   /// soft edge without a menu.
   @Test(
-    arguments: [(0.0, 0.93, 0.93), (12, 0.465, 0.905), (24, 0, 0.88), (nil, 0, 0.88)] as [(Double?, Double, Double)])
+    arguments: [(0.0, 0.93, 0.93), (12, 0.465, 0.815), (24, 0, 0.7), (nil, 0, 0.7)] as [(Double?, Double, Double)])
   func theEdgeAboveAPinnedMenuIsHard(_ distance: Double?, _ lowest: Double, _ highest: Double) throws {
     let (device, nodes) = Self.nodes(.ios26, menuUp: distance ?? 0)
     let list = SnapshotNode(

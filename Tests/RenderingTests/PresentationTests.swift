@@ -92,6 +92,16 @@ import FlipbookUnits
     #expect(body.cornerRadius >= device.cornerRadius + 11)
   }
 
+  @Test(
+    arguments: [
+      ("iphone-17", true), ("iphone-air", true), ("iphone-16", true), ("iphone-16e", false), ("iphone-15-pro", false),
+    ])
+  func phonesSince2024HaveACameraControl(_ name: String, _ hasControl: Bool) throws {
+    let body = DeviceBody(try #require(Device.preset(named: name)))
+    let outer = Rect(origin: .zero, size: body.pictureSize)
+    #expect(body.cameraControlItems(in: outer).isEmpty != hasControl)
+  }
+
   @Test(arguments: devices)
   func buttonsStickOutOfTheCase(_ device: Device) {
     let body = DeviceBody(device)
