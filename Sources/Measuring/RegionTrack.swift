@@ -47,8 +47,6 @@ struct RegionTrack {
     self.init(group, frames: frames, width: frame.width, height: frame.height)
   }
 
-  var knownCount: Int { samples.count { $0 != nil } }
-
   func canGoBack(to index: Int) -> Bool { samples[index] == nil && samples[index + 1] != nil }
 
   /// Fills the frames in which nothing is known with the samples of another track of the same region.

@@ -29,9 +29,6 @@ package enum MovieKind: Hashable, Sendable {
     }
   }
 
-  /// Whether ffmpeg decodes it.
-  package var needsFFmpeg: Bool { demuxer != nil }
-
   /// The only reader of files that ffmpeg may use, or `nil` if it is not needed.
   var demuxer: String? {
     switch self {
