@@ -1,7 +1,7 @@
 internal import FlipbookScreens
 package import FlipbookSimulation
 internal import FlipbookUnits
-package import FlipbookYAML
+internal import FlipbookYAML
 
 /// The screen that a scenario describes itself, compiled for its device.
 package struct ScreenScene: Sendable {
