@@ -5,7 +5,7 @@ package enum Program {
   /// The name of the library in manifests and baselines, whichever tool writes them.
   package static let name = "flipbook"
   /// The version in manifests, baselines, and `--version`.
-  package static let version = "0.1.0"
+  package static let version = "0.2.0"
 
   private static let tool = Mutex(name)
 

@@ -78,8 +78,8 @@ struct BaselineDamageTests {
   func digest() throws {
     try samples.write(BaselineDamageTests.scenario, to: "whole/a.yaml")
     #expect(try samples.run("record", "whole", "--pixels").status == 0)
-    let edited = samples.text("whole/a.baseline/meta.json").replacingOccurrences(of: "\"0.1.0\"", with: "\"0.1.1\"")
-    #expect(edited.contains("\"0.1.1\""))
+    let edited = samples.text("whole/a.baseline/meta.json").replacingOccurrences(of: "\"0.2.0\"", with: "\"0.2.1\"")
+    #expect(edited.contains("\"0.2.1\""))
     let message = "/meta.json:\(edited.split(separator: "\n").count - 1):3: error: expected '\"digest\": "
     let reason = "the file was edited or damaged after it was recorded"
 

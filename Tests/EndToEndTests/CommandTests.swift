@@ -14,9 +14,12 @@ struct CommandTests {
 
   private func run(_ arguments: String...) throws -> Flipbook.End { try Flipbook.run(arguments, in: folder.path) }
 
-  @Test("--version prints the version")
+  @Test("--version prints the version of the latest release in the changelog")
   func version() throws {
-    #expect(try run("--version") == Flipbook.End(status: 0, output: Data("flipbook 0.1.0\n".utf8), errors: ""))
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    let changelog = try String(contentsOf: root.appending(path: "../CHANGELOG.md"), encoding: .utf8)
+    let release = try #require(changelog.firstMatch(of: /\n## ([0-9.]+) \(/)).1
+    #expect(try run("--version") == Flipbook.End(status: 0, output: Data("flipbook \(release)\n".utf8), errors: ""))
   }
 
   @Test("Help goes to standard output, errors go to standard error")

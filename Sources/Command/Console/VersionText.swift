@@ -4,7 +4,7 @@ import FlipbookExport
 
 /// The text of `--version`.
 enum VersionText {
-  /// "flipbook 0.1.0", or "reading (flipbook 0.1.0)" for another tool.
+  /// "flipbook 0.2.0", or "reading (flipbook 0.2.0)" for another tool.
   static var short: String {
     let library = "\(Program.name) \(Program.version)"
     return (Program.toolName == Program.name ? library : "\(Program.toolName) (\(library))") + "\n"
