@@ -19,6 +19,7 @@ import fixtures
 import frame_checks
 import layout_checks
 import looks_checks
+import measured_checks
 import note_checks
 import pair_checks
 import panel_checks
@@ -45,7 +46,7 @@ PARTS = [
     viewer_checks, time_checks, frame_checks, touch_checks, note_checks, panel_checks, zoom_checks, picture_checks,
     selection_checks, expectation_checks, recorder_checks, comparison_checks, looks_checks, pair_checks, review_checks,
     review_key_checks, review_page_checks, review_layout_checks, decision_checks, review_time_checks, failure_checks, layout_checks,
-    saving_checks, server_checks, watch_checks, result_checks, animation_checks, video_checks,
+    saving_checks, server_checks, watch_checks, result_checks, animation_checks, video_checks, measured_checks,
 ]
 
 

@@ -40,6 +40,7 @@
     event.preventDefault();
     action();
   });
+  addEventListener("hashchange", () => { play(false); show(firstPlace()); });
   matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => show(place));
   show(firstPlace());
   pictures[movie.shown[place]].decode().catch(() => {}).then(() => {
