@@ -33,9 +33,11 @@ struct LayerSearch {
   ///   - frames: Two frames.
   ///   - small: The same frames, reduced by `factor`.
   ///   - hints: Likely movements.
+  ///   - dimming: How much darker a part of the screen has become.
   func layers(
-    _ frames: (Brightness, Brightness), small: (Brightness, Brightness), hints: [Shift]
+    _ frames: (Brightness, Brightness), small: (Brightness, Brightness), hints: [Shift], dimming: Dimming = .none
   ) -> [Shift] {
+    let first = (plain: frames.0, dimmed: dimming.isNone ? nil : dimming.applied(to: frames.0))
     var samples = samples(frames)
     guard samples.count >= LayerSearch.leastPixels else { return [] }
     var starts = correlation.peaks(small.0, small.1).map { (x: $0.x * factor, y: $0.y * factor, reach: factor) }
@@ -43,23 +45,23 @@ struct LayerSearch {
     var seen: Set<[Int]> = []
     var candidates: [(x: Int, y: Int)] = []
     for start in starts {
-      let best = best(near: start, samples, frames.0)
+      let best = best(near: start, samples, first)
       for candidate in [best, (x: 0, y: best.y), (x: best.x, y: 0)] {
         if seen.insert([candidate.x, candidate.y]).inserted { candidates.append(candidate) }
       }
     }
     var layers: [Shift] = []
     while layers.count < LayerSearch.mostLayers, samples.count >= LayerSearch.leastPixels {
-      let counts = candidates.map { count($0, samples, frames.0) }
+      let counts = candidates.map { count($0, samples, first) }
       guard let most = counts.max(), let index = counts.firstIndex(of: most),
         most >= max(LayerSearch.leastPixels, Int(Double(samples.count) * LayerSearch.leastPart))
-          + chance(near: candidates[index], samples, frames.0) * 3 / 2
+          + chance(near: candidates[index], samples, first) * 3 / 2
       else { break }
-      let champion = champion(candidates, counts, samples, frames.0) ?? index
+      let champion = champion(candidates, counts, samples, first) ?? index
       let candidate = candidates.remove(at: champion)
-      let explained = samples.filter { explains(candidate, $0, frames.0) }
+      let explained = samples.filter { explains(candidate, $0, first) }
       guard layers.isEmpty || isCoherent(explained, among: samples) else { continue }
-      samples.removeAll { explains(candidate, $0, frames.0) }
+      samples.removeAll { explains(candidate, $0, first) }
       let layer = refined(candidate, explained, frames)
       if layer.length > 0.08, !layers.contains(where: { ($0 - layer).length < 0.5 }) { layers.append(layer) }
     }
@@ -91,14 +93,19 @@ struct LayerSearch {
     return stride(from: 0, to: samples.count, by: step).map { samples[$0] }
   }
 
+  /// The first frame as it is, and as it looks where it became darker or lighter.
+  private typealias FirstFrame = (plain: Brightness, dimmed: Brightness?)
+
   @inline(__always)
-  private func explains(_ shift: (x: Int, y: Int), _ sample: Sample, _ first: Brightness) -> Bool {
+  private func explains(_ shift: (x: Int, y: Int), _ sample: Sample, _ first: FirstFrame) -> Bool {
     let (x, y) = (sample.x - shift.x, sample.y - shift.y)
     guard x >= 0, y >= 0, x < width, y < height else { return false }
-    return abs(first.value(x, y) - sample.brightness) <= sample.tolerance
+    if abs(first.plain.value(x, y) - sample.brightness) <= sample.tolerance { return true }
+    guard let dimmed = first.dimmed else { return false }
+    return abs(dimmed.value(x, y) - sample.brightness) <= sample.tolerance
   }
 
-  private func count(_ shift: (x: Int, y: Int), _ samples: [Sample], _ first: Brightness) -> Int {
+  private func count(_ shift: (x: Int, y: Int), _ samples: [Sample], _ first: FirstFrame) -> Int {
     var count = 0
     for sample in samples where explains(shift, sample, first) { count += 1 }
     return count
@@ -118,7 +125,7 @@ struct LayerSearch {
   /// Returns the shift that explains what the others don't, where all of them could: rows that look alike are explained nearly as well by a
   /// shift of a row more or less, which only what differs between rows refutes.
   private func champion(
-    _ candidates: [(x: Int, y: Int)], _ counts: [Int], _ samples: [Sample], _ first: Brightness
+    _ candidates: [(x: Int, y: Int)], _ counts: [Int], _ samples: [Sample], _ first: FirstFrame
   ) -> Int? {
     let (columns, rows) = (samples.map(\.x).sorted(), samples.map(\.y).sorted())
     let (low, high) = (samples.count / 50, samples.count - 1 - samples.count / 50)
@@ -144,13 +151,13 @@ struct LayerSearch {
   }
 
   /// How many pixels a shift explains that is not the movement: the median of those around it.
-  private func chance(near shift: (x: Int, y: Int), _ samples: [Sample], _ first: Brightness) -> Int {
+  private func chance(near shift: (x: Int, y: Int), _ samples: [Sample], _ first: FirstFrame) -> Int {
     let others = [(9, 0), (-9, 0), (0, 9), (0, -9), (7, 11), (-7, 11), (7, -11), (-7, -11)]
     return others.map { count((shift.x + $0.0, shift.y + $0.1), samples, first) }.sorted()[others.count / 2]
   }
 
   private func best(
-    near start: (x: Int, y: Int, reach: Int), _ samples: [Sample], _ first: Brightness
+    near start: (x: Int, y: Int, reach: Int), _ samples: [Sample], _ first: FirstFrame
   ) -> (x: Int, y: Int) {
     // A part of the samples is enough to choose among neighbors.
     let some = stride(from: 0, to: samples.count, by: max(1, samples.count / 800)).map { samples[$0] }
@@ -162,7 +169,9 @@ struct LayerSearch {
         for sample in some {
           let (column, row) = (sample.x - x, sample.y - y)
           guard column >= 0, row >= 0, column < width, row < height else { continue }
-          error += max(0, 40 - abs(first.value(column, row) - sample.brightness))
+          var distance = abs(first.plain.value(column, row) - sample.brightness)
+          if let dimmed = first.dimmed { distance = min(distance, abs(dimmed.value(column, row) - sample.brightness)) }
+          error += max(0, 40 - distance)
         }
         if error > most { (most, best) = (error, (x, y)) }
       }

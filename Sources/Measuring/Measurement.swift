@@ -1,3 +1,10 @@
+/// What changed from a frame to the next one.
+struct FrameChange {
+  /// The movements of layers.
+  var layers: [Shift] = []
+  var dimming = Dimming.none
+}
+
 /// Measures what moves in a recording, whose frames are appended in order.
 ///
 /// While frames arrive, points of texture are divided into groups that move as one. Then each group's texture is looked for
@@ -18,8 +25,8 @@ package final class Measurement {
   private let search: LayerSearch
   private var groups: PointGroups?
   private var last: (frame: Brightness, small: Brightness)?
-  /// The movements of layers that end at each frame.
-  private var layers: [[Shift]] = []
+  /// What changed up to each frame, from the one before it.
+  private var changes: [FrameChange] = []
 
   /// The number of pixels above which frames should be reduced before they are appended.
   package static let mostPixels = 800_000
@@ -42,16 +49,20 @@ package final class Measurement {
     guard let last, var groups else {
       last = (frame, frame.reduced(by: search.factor))
       groups = PointGroups(frame)
-      layers.append([])
+      changes.append(FrameChange())
       return
     }
     let isSame = last.frame.pixels == frame.pixels
     let small = isSame ? last.small : frame.reduced(by: search.factor)
-    let found =
-      isSame ? [] : search.layers((last.frame, frame), small: (last.small, small), hints: groups.speeds)
-    layers.append(found)
+    var change = FrameChange()
+    if !isSame {
+      change.dimming = Dimming(last.frame, frame)
+      change.layers = search.layers(
+        (last.frame, frame), small: (last.small, small), hints: groups.speeds, dimming: change.dimming)
+    }
+    changes.append(change)
     self.groups = nil
-    groups.advance((last.frame, frame), layers: found)
+    groups.advance((last.frame, frame), layers: change.layers)
     self.groups = groups
     self.last = (frame, small)
   }
@@ -80,16 +91,16 @@ package final class Measurement {
 
   private func follow(_ tracks: inout [RegionTrack], _ isInterrupted: () -> Bool) throws(MeasuringProblem) {
     var before = try spool.frame(0)
-    for track in tracks.indices { tracks[track].advance((before, before), to: 0, layers: []) }
+    for track in tracks.indices { tracks[track].advance((before, before), to: 0, FrameChange()) }
     for index in 1..<spool.count where !isInterrupted() {
       let frame = try spool.frame(index)
-      for track in tracks.indices { tracks[track].advance((before, frame), to: index, layers: layers[index]) }
+      for track in tracks.indices { tracks[track].advance((before, frame), to: index, changes[index]) }
       before = frame
     }
     for index in (0..<spool.count - 1).reversed() where !isInterrupted() {
       guard tracks.contains(where: { $0.canGoBack(to: index) }) else { continue }
       let frame = try spool.frame(index)
-      for track in tracks.indices { tracks[track].goBack(frame, to: index, layers: layers[index + 1]) }
+      for track in tracks.indices { tracks[track].goBack(frame, to: index, layers: changes[index + 1].layers) }
     }
   }
 }

@@ -57,18 +57,18 @@ struct RegionTrack {
   }
 
   /// Goes on to a frame, from the one before it.
-  mutating func advance(_ frames: (Brightness, Brightness), to index: Int, layers: [Shift]) {
+  mutating func advance(_ frames: (Brightness, Brightness), to index: Int, _ change: FrameChange) {
     guard let last else { return begin(frames.1, index) }
     if let movement = group.movement(at: index) {
       let guess = last + movement
       renewKey(frames.0, index - 1, guess)
-      let guesses = [guess] + layers.map { last + $0 }.filter { ($0 - guess).length > 1 }
+      let guesses = [guess] + change.layers.map { last + $0 }.filter { ($0 - guess).length > 1 }
       let found = find(in: frames.1, near: guesses, box: box(at: index), leastShare: RegionTrack.leastShare)
       note(found, at: index, otherwise: guess)
-      if let found, movement.length >= 1 { measureExtent(frames, index, movement, found.position) }
+      if let found, movement.length >= 1 { measureExtent(frames, index, movement, change.dimming, found.position) }
     } else {
       // A region that was hidden often returns to where it was first.
-      let guesses = [last] + layers.map { last + $0 } + keys.prefix(1).map(\.position)
+      let guesses = [last] + change.layers.map { last + $0 } + keys.prefix(1).map(\.position)
       let found = find(in: frames.1, near: guesses, box: screen, leastShare: RegionTrack.leastShareAlone)
       note(found, at: index, otherwise: last)
     }
@@ -133,7 +133,7 @@ struct RegionTrack {
 
   /// Notes the box of the pixels that changed as the movement explains.
   private mutating func measureExtent(
-    _ frames: (Brightness, Brightness), _ index: Int, _ movement: Shift, _ position: Shift
+    _ frames: (Brightness, Brightness), _ index: Int, _ movement: Shift, _ dimming: Dimming, _ position: Shift
   ) {
     guard let around = Box(around: group.places[index - group.start])?.grown(by: 26) else { return }
     let shift = (x: Int(movement.x.rounded()), y: Int(movement.y.rounded()))
@@ -147,8 +147,11 @@ struct RegionTrack {
         guard fromX >= 0, fromY >= 0, fromX < frames.0.width, fromY < frames.0.height else { continue }
         let now = frames.1.value(x, y)
         let slope = frames.1.slope(x, y)
-        guard abs(now - frames.0.value(x, y)) >= LayerSearch.leastChange,
-          abs(now - frames.0.value(fromX, fromY)) <= 4 + Int((slope.x.magnitude + slope.y.magnitude) / 3)
+        let tolerance = 4 + Int((slope.x.magnitude + slope.y.magnitude) / 3)
+        let (here, there) = (frames.0.value(x, y), frames.0.value(fromX, fromY))
+        guard abs(now - here) >= LayerSearch.leastChange,
+          dimming.isNone || abs(now - dimming.applied(to: here)) >= LayerSearch.leastChange,
+          abs(now - there) <= tolerance || abs(now - dimming.applied(to: there)) <= tolerance
         else { continue }
         counts.columns[x - columns.lowerBound] += 1
         counts.rows[y - rows.lowerBound] += 1

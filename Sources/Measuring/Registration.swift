@@ -29,6 +29,10 @@ struct Registration {
 
   private let pixels: [RegisteredPixel]
   private static let steps = 12
+  /// The changes of brightness that are possible.
+  private static let gains = 0.4...2.5
+  /// The part of the pixels that look as in the key frame from which on no other brightness is tried.
+  private static let certainShare = 0.7
   /// The differences at which a pixel does not count, for the first steps and for the last ones.
   private static let (widest, narrowest) = (48.0, 18.0)
   /// How many neighboring pixels have the same error, because texture and compression are correlated.
@@ -50,15 +54,39 @@ struct Registration {
 
   /// - Returns: `nil` if too little is left to measure.
   func position(in frame: Brightness, near start: Shift) -> Found? {
+    let found = position(in: frame, near: start, gain: 1)
+    guard (found?.share ?? 0) < Registration.certainShare, let gain = brightness(in: frame, at: start) else {
+      return found
+    }
+    // What has become much darker since the key frame counts as covered until its gain is about right.
+    let other = position(in: frame, near: start, gain: gain)
+    return (other?.share ?? 0) >= Registration.certainShare ? other : found
+  }
+
+  /// How much darker or lighter nearly all pixels are than in the key frame, or `nil` if they are about as bright, or do not agree.
+  private func brightness(in frame: Brightness, at shift: Shift) -> Double? {
+    var ratios: [Double] = []
+    for pixel in pixels where pixel.brightness >= 64 {
+      let (x, y) = (pixel.x + shift.x, pixel.y + shift.y)
+      guard frame.contains(x: x, y: y, margin: 0) else { continue }
+      ratios.append(frame.value(x: x, y: y) / pixel.brightness)
+    }
+    guard ratios.count >= 8 else { return nil }
+    let median = ratios.sorted()[ratios.count / 2]
+    let agreeing = ratios.count { ($0 / median - 1).magnitude < 0.06 }
+    return (median - 1).magnitude > 0.05 && 10 * agreeing >= 7 * ratios.count ? median : nil
+  }
+
+  private func position(in frame: Brightness, near start: Shift, gain: Double) -> Found? {
     var shift = start
-    var (gain, offset) = (1.0, 0.0)
+    var (gain, offset) = (max(Registration.gains.lowerBound, min(Registration.gains.upperBound, gain)), 0.0)
     var result: Found?
     for step in 0..<Registration.steps {
       let width = max(Registration.narrowest, Registration.widest / Double(step + 1))
       guard let sums = sums(frame, shift, gain, offset, width), let change = sums.solution() else { return nil }
       shift = shift - Shift(x: change.x, y: change.y)
       offset += change.offset
-      gain = max(0.5, min(2, gain + change.gain))
+      gain = max(Registration.gains.lowerBound, min(Registration.gains.upperBound, gain + change.gain))
       // What looks flat at the place, or quite different, fits nothing.
       let isAlike = sums.deviation <= Registration.largestDeviation * gain * contrast
       result =
