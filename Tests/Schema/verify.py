@@ -33,6 +33,7 @@ BEYOND = {
         "unknown target", "unknown scroll view", "unknown gesture", "unknown parameter", "unknown key '.*' in 'matrix'",
         "exclude: the matrix has no", "exclude: '.*' does not list",
     ],
+    "whether a scene of a package can be turned": ["cannot be turned while it is played"],
     "the value of a parameter's text, and where parameters are allowed": [
         "a parameter's value cannot use", "a key cannot contain a parameter", "which cannot be inserted into text",
         "'.*' is set at", "parameters: unexpected", "the parameters make the scenario too large",
