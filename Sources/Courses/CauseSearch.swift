@@ -75,16 +75,6 @@ package struct CauseSearch {
     }
   }
 
-  /// The place of the constant that says when the law starts.
-  private var startPlace: Int? {
-    switch expected.kind {
-    case .spring: SpringModel.start
-    case .timing: TimingModel.start
-    case .deceleration, .constantSpeed: DecelerationModel.start
-    case .follower, .rubberBand: nil
-    }
-  }
-
   /// Returns the change with which the first law is closest to the second curve, if it is as close as noise allows.
   package func cause() -> Cause? {
     let samples = samples
@@ -163,12 +153,13 @@ package struct CauseSearch {
     guard samples.count > 3 else { return nil }
     var (low, high) = (Constants(repeating: -1e9), Constants(repeating: 1e9))
     var places = trial.places
-    for place in 0..<8 where !places.contains(place) && place != startPlace && expected.errors[place].isFinite {
+    for place in 0..<8
+    where !places.contains(place) && place != expected.kind.startPlace && expected.errors[place].isFinite {
       places.append(place)
       low[place] = base[place] - expected.errors[place]
       high[place] = base[place] + expected.errors[place]
     }
-    if let start = startPlace, !places.contains(start) {
+    if let start = expected.kind.startPlace, !places.contains(start) {
       places.append(start)
       low[start] = base[start] - clockSeconds
       high[start] = base[start] + clockSeconds

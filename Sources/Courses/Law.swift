@@ -106,41 +106,27 @@ extension Law {
 
   /// The same law of what was already moving, with the position and the velocity that it has at another time.
   func beginning(at time: Double) -> Law {
-    let places: (from: Int, start: Int, velocity: Int)
-    switch kind {
-    case .spring: places = (SpringModel.from, SpringModel.start, SpringModel.velocity)
-    case .deceleration, .constantSpeed:
-      places = (DecelerationModel.from, DecelerationModel.start, DecelerationModel.velocity)
-    case .timing, .follower, .rubberBand: return self
+    guard !model.startsAtRest, let start = kind.startPlace, let (from, velocity) = kind.placesAtStart else {
+      return self
     }
-    guard !model.startsAtRest else { return self }
     let point = point(at: time)
     var (constants, errors) = (constants, errors)
-    (constants[places.from], constants[places.start]) = (point.value, 0)
-    if constants[places.velocity] != 0 {
-      errors[places.velocity] *= max(1, (point.velocity / constants[places.velocity]).magnitude)
-    }
-    constants[places.velocity] = point.velocity
+    (constants[from], constants[start]) = (point.value, 0)
+    if constants[velocity] != 0 { errors[velocity] *= max(1, (point.velocity / constants[velocity]).magnitude) }
+    constants[velocity] = point.velocity
     return Law(kind: kind, origin: time, model: model, constants: constants, errors: errors)
   }
 
   /// The same law with wider intervals, because all of its times can be late or early.
   func shifting(by seconds: Double) -> Law {
-    let places: (start: Int, velocity: Int?)
-    switch kind {
-    case .spring: places = (SpringModel.start, SpringModel.velocity)
-    case .deceleration, .constantSpeed: places = (DecelerationModel.start, DecelerationModel.velocity)
-    case .timing: places = (TimingModel.start, nil)
-    case .follower, .rubberBand: return self
-    }
-    guard seconds > 0 else { return self }
+    guard seconds > 0, let start = kind.startPlace else { return self }
     var errors = errors
     func widen(_ place: Int, _ by: Double) {
       errors[place] = (errors[place] * errors[place] + by * by).squareRoot()
     }
-    widen(places.start, seconds)
-    if let velocity = places.velocity {
-      let later = model.point(constants, at: constants[places.start] + seconds).velocity
+    widen(start, seconds)
+    if let velocity = kind.placesAtStart?.velocity {
+      let later = model.point(constants, at: constants[start] + seconds).velocity
       widen(velocity, later - constants[velocity])
     }
     return Law(kind: kind, origin: origin, model: model, constants: constants, errors: errors)
@@ -216,5 +202,26 @@ extension Law {
 
   private func number(_ name: String, _ value: Double, _ error: Double?) -> FittedNumber {
     FittedNumber(name: name, value: value, uncertainty: error.flatMap { $0.isFinite ? $0 : nil })
+  }
+}
+
+extension Law.Kind {
+  /// The place of the constant that says when the law starts.
+  var startPlace: Int? {
+    switch self {
+    case .spring: SpringModel.start
+    case .timing: TimingModel.start
+    case .deceleration, .constantSpeed: DecelerationModel.start
+    case .follower, .rubberBand: nil
+    }
+  }
+
+  /// The places of the position and the velocity at the start of a law that can take over a motion.
+  var placesAtStart: (from: Int, velocity: Int)? {
+    switch self {
+    case .spring: (SpringModel.from, SpringModel.velocity)
+    case .deceleration, .constantSpeed: (DecelerationModel.from, DecelerationModel.velocity)
+    case .timing, .follower, .rubberBand: nil
+    }
   }
 }
