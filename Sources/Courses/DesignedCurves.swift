@@ -3,7 +3,7 @@
 enum DesignedCurves {
   static let points: [SIMD4<Double>] = easings + systems
 
-  /// The cubic easings of easings.net, which CSS tools share: sine to circular, and those that go back first.
+  /// The cubic easings of easings.net, which CSS tools share: sine to circular, and back, which overshoots.
   private static let easings: [SIMD4<Double>] = [
     [0.12, 0, 0.39, 0], [0.61, 1, 0.88, 1], [0.37, 0, 0.63, 1],
     [0.11, 0, 0.5, 0], [0.5, 1, 0.89, 1], [0.45, 0, 0.55, 1],

@@ -118,7 +118,7 @@ extension Law {
   }
 
   /// The same law with wider intervals, because all of its times can be late or early.
-  func shifting(by seconds: Double) -> Law {
+  func widened(by seconds: Double) -> Law {
     guard seconds > 0, let start = kind.startPlace else { return self }
     var errors = errors
     func widen(_ place: Int, _ by: Double) {

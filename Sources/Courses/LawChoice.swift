@@ -16,9 +16,15 @@ struct LawChoice {
   private static let leading = 1e6
 
   /// Whether a law holds: it beats a smooth curve, its constants are known, and what it leaves is noise.
-  private static func holds(_ fit: LawFit, _ spline: Double, _ window: FitWindow, isPart: Bool = false) -> Bool {
-    let allowance = isPart ? max(0, allowance(fit, window)) : allowance(fit, window)
-    return fit.criterion < spline + allowance + costOfLeader(fit) && fit.isDetermined && window.isNoise(fit)
+  private static func holds(_ fit: LawFit, _ spline: Double, _ window: FitWindow, least: Double = -.infinity) -> Bool {
+    isClear(fit, spline, window, least: least) && fit.isDetermined && window.isNoise(fit)
+  }
+
+  /// Whether a law beats a smooth curve.
+  /// - Parameter least: The least by which its criterion can be above that of the curve.
+  private static func isClear(_ fit: LawFit, _ spline: Double, _ window: FitWindow, least: Double = -.infinity) -> Bool
+  {
+    fit.criterion < spline + max(least, allowance(fit, window)) + costOfLeader(fit)
   }
 
   /// By how much the criterion of a law can be above that of a smooth curve; negative where it must be below.
@@ -79,10 +85,10 @@ struct LawChoice {
     if springs { families += window.springs() }
     let fits = families.compactMap { LawFit($0, window) }
     let good = fits.filter {
-      $0.deviations.residuals.count >= Self.fewestOfPart && Self.holds($0, spline, window, isPart: true)
+      $0.deviations.residuals.count >= Self.fewestOfPart && Self.holds($0, spline, window, least: 0)
     }
     self.init(good, among: fits, spline, leaders)
-    isClear = Self.holds(best, spline, window)
+    isClear = Self.isClear(best, spline, window)
   }
 
   /// Finds a spring that swings over movements with pauses between them.
@@ -165,10 +171,10 @@ struct LawChoice {
 
 /// Another track of the recording, which one can follow.
 package struct Leader: Sendable {
-  let name: String
+  package let name: String
   let curve: SampledCurve
   /// Whether it is a finger or a scroll view, which lead others.
-  let isScrolling: Bool
+  package let isScrolling: Bool
   /// When it bends so sharply that it is not known where it was between its samples, as when it begins to move.
   let bends: [Double]
 

@@ -181,7 +181,8 @@ extension FitWindow {
   /// The number of samples at which a leader may have been where it was before its first sample.
   private func unknown(_ leader: SampledCurve) -> Int {
     guard leader.count > 1, leader.values[0] != leader.values[1] else { return 0 }
-    return movingSamples.times.firstIndex { origin + $0 >= leader.start + Self.mostLag / 3 } ?? moving.upperBound
+    return times[..<moving.upperBound].firstIndex { origin + $0 >= leader.start + Self.mostLag / 3 }
+      ?? moving.upperBound
   }
 
   /// Leaves out the samples at which it is not known where the leader was.
@@ -194,7 +195,7 @@ extension FitWindow {
       leader.bends.contains { (origin + times[index] - lag - $0).magnitude < 1.5 * step }
     }
     guard near.count * 4 < family.samples.count else { return }
-    for index in near { family.samples.forget(index..<index + 1) }
+    family.samples.forget(near)
   }
 
   /// The rubber band past an edge, pulled by a finger whose position was recorded: from where the window begins with any

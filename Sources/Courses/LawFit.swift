@@ -51,7 +51,7 @@ struct LawFit {
     law = Law(
       kind: family.kind, origin: window.origin, model: family.model,
       constants: solution.constants, errors: errors
-    ).shifting(by: window.noise.sharedSeconds)
+    ).widened(by: window.noise.sharedSeconds)
     freedom = family.freedom
     (self.deviations, self.noise, self.criterion) = (deviations, noise, criterion)
   }
@@ -107,11 +107,11 @@ extension FitWindow {
     return (deviations.cost(left) + Double(freedom) * Maths.log(max(2, deviations.weight)), left)
   }
 
-  /// The 99.5 % quantile of χ² with three degrees of freedom.
-  private static let mostPortmanteau = 12.8
-  private static let mostOfRounding = 16.0
-  /// The largest deviation in units of the noise, and the part of the distance that noise can be where no rest shows it.
+  /// The 99.5 % quantile of χ² with three degrees of freedom, and what can be left where there is only rounding.
+  private static let (mostPortmanteau, mostOfRounding) = (12.8, 16.0)
+  /// The largest deviation in units of the noise: of any law, and of one that leaves no more than rounding and the most noise of times.
   private static let (mostDeviation, mostExplained) = (6.0, 2.5)
+  /// The part of the distance that noise can be where no rest shows it.
   private static let mostPart = 0.004
   /// The noise that a follower can have in units of what its leader and itself have.
   private static let mostOfBoth = 1.15
@@ -123,7 +123,7 @@ extension FitWindow {
     // What follows another track has the noise of both.
     let factor = fit.law.followingFactor
     let both = Self.mostOfBoth * floor * (1 + factor * factor).squareRoot()
-    guard fit.noise.value <= max(2 * floor, unseen, factor == 0 ? 0 : both) else { return false }
+    guard fit.noise.value <= max(2 * floor, unseen, both) else { return false }
     let all = fit.deviations.standardized(fit.noise)
     guard fit.noise.time < 0.98 * noise.mostTime || isExplained(fit, all) else { return false }
     guard all.allSatisfy({ $0.magnitude < Self.mostDeviation }) else { return false }

@@ -9,8 +9,8 @@ struct FitSamples {
   var count: Int { times.count }
 
   /// Lets samples count nothing.
-  mutating func forget(_ range: Range<Int>) {
-    for index in range { shares[index] = 0 }
+  mutating func forget(_ indices: some Sequence<Int>) {
+    for index in indices { shares[index] = 0 }
   }
 
   /// The samples without the first ones.

@@ -109,7 +109,8 @@ extension SampledCurve {
     return 1.4826 * distances[distances.count / 2]
   }
 
-  /// The times of samples that are farther from the cubic through their neighbors than noise is, and by a part of the range.
+  /// The times of samples that are off the cubic through their neighbors by more than ten times the noise, and by more than a
+  /// two-thousandth of the range.
   var bends: [Double] {
     guard count > 6 else { return [] }
     let least = max(10 * noise, 0.0005 * range)
