@@ -94,8 +94,9 @@ struct FitJob {
       wanted = all.filter { $0.curve.range > 0 }
       if wanted.isEmpty { wanted = Array(all.prefix(1)) }
     }
+    let candidates = FitLeaders.candidates(all)
     return wanted.map { track in
-      let leaders = FitLeaders.leaders(of: track.name, in: all)
+      let leaders = FitLeaders.leaders(of: track.name, among: candidates)
       return Fit(
         track: track.name, pieces: CourseFitter(track.curve, leaders: leaders) { Interruption.isWanted }.pieces())
     }

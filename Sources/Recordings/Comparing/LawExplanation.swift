@@ -88,16 +88,19 @@ package enum FitLeaders {
     return words.first == "touch" && words.last != "down" || words.contains("offset") || words.contains("contentOffset")
   }
 
-  /// The tracks of a recording that one of them can follow. If none is a finger or a scroll view, the earlier columns are.
-  package static func leaders(of track: String, in tracks: [(name: String, curve: SampledCurve)]) -> [Leader] {
+  /// All tracks of a recording as others can follow them.
+  package static func candidates(_ tracks: [(name: String, curve: SampledCurve)]) -> [Leader] {
+    tracks.map { Leader(name: $0.name, curve: $0.curve, isScrolling: isLeader($0.name)) }
+  }
+
+  /// Those of the candidates that a track can follow. If none is a finger or a scroll view, the earlier columns are.
+  package static func leaders(of track: String, among candidates: [Leader]) -> [Leader] {
     // Fingers lead, and follow nothing.
     guard !track.hasPrefix("touch.") else { return [] }
-    let others = tracks.filter { $0.name != track }
     let isScrolling = track.split(separator: ".").contains("offset")
-    let leaders = others.filter { isLeader($0.name) && (!isScrolling || $0.name.hasPrefix("touch.")) }
-    if !leaders.isEmpty || isScrolling {
-      return leaders.map { Leader(name: $0.name, curve: $0.curve, isScrolling: true) }
+    let leaders = candidates.filter {
+      $0.name != track && $0.isScrolling && (!isScrolling || $0.name.hasPrefix("touch."))
     }
-    return tracks.prefix { $0.name != track }.map { Leader(name: $0.name, curve: $0.curve, isScrolling: false) }
+    return !leaders.isEmpty || isScrolling ? leaders : Array(candidates.prefix { $0.name != track })
   }
 }
