@@ -37,7 +37,7 @@ struct LayerSearch {
   func layers(
     _ frames: (Brightness, Brightness), small: (Brightness, Brightness), hints: [Shift], dimming: Dimming = .none
   ) -> [Shift] {
-    let first = (plain: frames.0, dimmed: dimming.isNone ? nil : dimming.applied(to: frames.0))
+    let first = FirstFrame(plain: frames.0, dimmed: dimming.isNone ? nil : dimming.applied(to: frames.0))
     var samples = samples(frames)
     guard samples.count >= LayerSearch.leastPixels else { return [] }
     var starts = correlation.peaks(small.0, small.1).map { (x: $0.x * factor, y: $0.y * factor, reach: factor) }
@@ -94,15 +94,24 @@ struct LayerSearch {
   }
 
   /// The first frame as it is, and as it looks where it became darker or lighter.
-  private typealias FirstFrame = (plain: Brightness, dimmed: Brightness?)
+  private struct FirstFrame {
+    let plain: Brightness
+    let dimmed: Brightness?
+
+    /// How far a brightness is from one of a pixel's.
+    @inline(__always)
+    func distance(_ x: Int, _ y: Int, to brightness: Int) -> Int {
+      let distance = abs(plain.value(x, y) - brightness)
+      guard let dimmed else { return distance }
+      return min(distance, abs(dimmed.value(x, y) - brightness))
+    }
+  }
 
   @inline(__always)
   private func explains(_ shift: (x: Int, y: Int), _ sample: Sample, _ first: FirstFrame) -> Bool {
     let (x, y) = (sample.x - shift.x, sample.y - shift.y)
     guard x >= 0, y >= 0, x < width, y < height else { return false }
-    if abs(first.plain.value(x, y) - sample.brightness) <= sample.tolerance { return true }
-    guard let dimmed = first.dimmed else { return false }
-    return abs(dimmed.value(x, y) - sample.brightness) <= sample.tolerance
+    return first.distance(x, y, to: sample.brightness) <= sample.tolerance
   }
 
   private func count(_ shift: (x: Int, y: Int), _ samples: [Sample], _ first: FirstFrame) -> Int {
@@ -169,9 +178,7 @@ struct LayerSearch {
         for sample in some {
           let (column, row) = (sample.x - x, sample.y - y)
           guard column >= 0, row >= 0, column < width, row < height else { continue }
-          var distance = abs(first.plain.value(column, row) - sample.brightness)
-          if let dimmed = first.dimmed { distance = min(distance, abs(dimmed.value(column, row) - sample.brightness)) }
-          error += max(0, 40 - distance)
+          error += max(0, 40 - first.distance(column, row, to: sample.brightness))
         }
         if error > most { (most, best) = (error, (x, y)) }
       }
