@@ -69,16 +69,14 @@ def film(program, scenario, encoding, folder):
     frames = folder / f"{rate}"
     if not frames.exists():
         run(program, "render", scenario, "--quiet", "--format", "png", "--scale", SCALE, "--fps", rate, "-o", frames)
-    pictures = next(frames.rglob("frame-*.png")).parent
-    pattern = next(pictures.glob("frame-*.png")).name
-    digits = len(pattern) - len("frame-.png")
-    width = int.from_bytes(next(pictures.glob("frame-*.png")).read_bytes()[16:20], "big") / SCALE
+    pictures = sorted(frames.rglob("frame-*.png"))
+    number = pictures[0].stem.removeprefix("frame-")
+    width = int.from_bytes(pictures[0].read_bytes()[16:20], "big") / SCALE
     side = round(width * factor / 2) * 2
     path = folder / name
     filters = ",".join(part for part in [selection, f"scale={side}:-2:flags=area"] if part)
-    run("ffmpeg", "-v", "error", "-y", "-framerate", rate, "-start_number", min(
-        int(picture.stem.removeprefix("frame-")) for picture in pictures.glob("frame-*.png")),
-        "-i", pictures / f"frame-%0{digits}d.png", "-vf", filters, "-vsync", "vfr", *codec, path)
+    run("ffmpeg", "-v", "error", "-y", "-framerate", rate, "-start_number", int(number),
+        "-i", pictures[0].with_name(f"frame-%0{len(number)}d.png"), "-vf", filters, "-vsync", "vfr", *codec, path)
     return path, width / side
 
 
