@@ -64,7 +64,7 @@ final class InfiniteStripBehavior: Behavior {
     }
   }
 
-  /// Keeps in the middle what is there.
+  /// The buttons in the middle of the strip stay there.
   func takeOver(from earlier: any Behavior, on before: Stage, to stage: inout Stage) {
     guard let earlier = earlier as? InfiniteStripBehavior else { return }
     selected = earlier.selected
