@@ -18,9 +18,18 @@ func settings(releaseFlags: [String]) -> [SwiftSetting] {
 /// Settings of modules. The release build writes no debug information, which was half of the program.
 let moduleSettings = settings(releaseFlags: ["-Xfrontend", "-gnone"])
 /// Settings of modules with few tight loops: optimized for size, they compile in three quarters of the time.
-let smallSettings = settings(releaseFlags: ["-Xfrontend", "-gnone", "-Osize"])
+let smallFlags = ["-Xfrontend", "-gnone", "-Osize"]
+let smallSettings = settings(releaseFlags: smallFlags)
 /// Settings of modules in which no time is spent: without optimization, they compile in a quarter of the time.
-let quickSettings = settings(releaseFlags: ["-Xfrontend", "-gnone", "-Onone"])
+let quickFlags = ["-Xfrontend", "-gnone", "-Onone"]
+let quickSettings = settings(releaseFlags: quickFlags)
+
+/// Compiles a module file by file. As in a debug build, only the files that a change concerns are compiled again, and no file of a module
+/// that uses only what did not change. Nothing is inlined from file to file. The package manager passes a number of threads for whole
+/// modules, about which the compiler then warns.
+let byFile = ["-no-whole-module-optimization", "-enable-batch-mode", "-incremental"]
+let quickByFileSettings = settings(releaseFlags: quickFlags + byFile)
+let smallByFileSettings = settings(releaseFlags: smallFlags + byFile)
 
 /// Settings of the module that fits laws. Tests do that as well, and it takes thirty times as long without optimization.
 let fittingSettings =
@@ -118,7 +127,7 @@ let package = Package(
       imports: [
         "Units", "Motion", "Snapshots", "Bitmaps", "Encoding", "YAML", "Simulation", "Scenes", "Expressions", "Screens",
         "Expectations",
-      ], settings: quickSettings),
+      ], settings: quickByFileSettings),
 
     // Pictures and results
     module("Bitmaps", imports: ["Units", "CPixels"]),
@@ -135,13 +144,13 @@ let package = Package(
     // Differences. It reads traces and manifests with the YAML parser, which knows the place of every value.
     module(
       "Comparison", imports: ["Units", "Motion", "Snapshots", "YAML", "Bitmaps", "Encoding", "CPixels"],
-      settings: smallSettings),
+      settings: smallByFileSettings),
 
     // What a recorded track does, piece by piece, and the laws that it follows
     module("Courses", imports: ["Units", "Motion"], settings: fittingSettings),
     // Recordings of an app's motion: reading and comparing
     module(
-      "Recordings", imports: ["Units", "Snapshots", "YAML", "Comparison", "Courses"], settings: quickSettings),
+      "Recordings", imports: ["Units", "Snapshots", "YAML", "Comparison", "Courses"], settings: quickByFileSettings),
 
     // What moves in the frames of a movie, and where it is in each
     module("Measuring"),
@@ -152,14 +161,14 @@ let package = Package(
       imports: [
         "Units", "Motion", "Snapshots", "Simulation", "Scenes", "Expectations", "Scenarios", "Bitmaps",
         "Rendering", "CairoRendering", "Encoding", "Export", "Comparison", "CLinux",
-      ], settings: quickSettings),
+      ], settings: quickByFileSettings),
     module(
       "Review",
       imports: [
         "Flipbook", "Units", "Snapshots", "Simulation", "Expectations", "Scenarios", "Bitmaps", "Rendering",
         "CairoRendering", "Encoding", "Movies", "Measuring", "Pages", "Export", "YAML", "Comparison", "Courses",
         "Recordings",
-      ], settings: quickSettings),
+      ], settings: quickByFileSettings),
 
     // A server on the loopback interface for pages
     module("Server", imports: ["CHTTP"], settings: quickSettings),
@@ -171,7 +180,7 @@ let package = Package(
         "Flipbook", "Review", "Units", "Motion", "MotionCode", "Snapshots", "Simulation", "Scenes", "Expressions",
         "Screens", "Expectations", "YAML", "Scenarios", "Bitmaps", "Rendering", "CairoRendering", "Encoding", "Export",
         "Comparison", "Courses", "Recordings", "Server", "CMemory",
-      ], settings: quickSettings),
+      ], settings: quickByFileSettings),
     // Expectations for Swift Testing
     module(
       "Testing",

@@ -12,8 +12,18 @@ from pathlib import Path
 
 from measuring import ROOT, table
 
-#: What is changed before the program is built again: a file of a module near the end and one near the start.
-CHANGES = {"Comparison": "Sources/Comparison/Run.swift", "Motion": "Sources/Motion/Curves/Spring.swift"}
+#: A property that makes whatever depends on the layout of its type compiled again.
+PROPERTY = "{ package var changedByBenchmark = 1;"
+#: What is changed before the program is built again: in a file, a text and what replaces it.
+CHANGES = {
+    "a constant inside of Comparison": (
+        "Sources/Comparison/Tracks/Values/SeriesComparison.swift", "fewestFrames = 4", "fewestFrames = 3 + 1"),
+    "a type of Comparison": (
+        "Sources/Comparison/Run.swift", "package struct Run: Sendable {", "package struct Run: Sendable " + PROPERTY),
+    "a type of Motion": (
+        "Sources/Motion/Curves/Spring.swift", "public struct Spring: Hashable, Sendable {",
+        "public struct Spring: Hashable, Sendable " + PROPERTY),
+}
 
 
 def build(package, *options):
@@ -27,9 +37,12 @@ def build(package, *options):
     return time.monotonic() - start, cpu
 
 
-def change(path):
-    """Changes the interface of a module, so that everything that depends on it is compiled again."""
-    path.write_text(path.read_text() + "\npackage let changedByBenchmark = 1\n")
+def change(path, old, new):
+    """Replaces a text in a file."""
+    text = path.read_text()
+    if old not in text:
+        raise SystemExit(f"{path}: '{old}' is missing")
+    path.write_text(text.replace(old, new, 1))
 
 
 def main():
@@ -39,9 +52,9 @@ def main():
         costs = {"FlipbookMotion alone": build(package, "--target", "FlipbookMotion")}
         shutil.rmtree(package / ".build")
         costs["from nothing"] = build(package, "--product", "flipbook")
-        for module, path in CHANGES.items():
-            change(package / path)
-            costs[f"after a change in {module}"] = build(package, "--product", "flipbook")
+        for name, (path, old, new) in CHANGES.items():
+            change(package / path, old, new)
+            costs[f"after a change of {name}"] = build(package, "--product", "flipbook")
     unit = costs["FlipbookMotion alone"][1]
     rows = [[name, f"{wall:.0f}", f"{cpu:.0f}", f"{cpu / unit:.1f}"] for name, (wall, cpu) in costs.items()]
     table("Release builds", ["", "clock s", "CPU s", "CPU × FlipbookMotion"], rows)
