@@ -71,6 +71,12 @@ import Testing
     #expect(Self.areas(items).count == blurs.count)
   }
 
+  /// There, content fades at the edge of the navigation bar.
+  @Test func aTabBarAtTheTopHasNoEdgeOfItsOwn() {
+    let items = Self.tabBar(withListTo: Self.device.size.height, down: Self.device.navigationBarTop - Self.bar.minY)
+    #expect(Self.areas(items).isEmpty && Self.materials(items).allSatisfy { $0.growth == nil }, "\(items)")
+  }
+
   /// Other tabs move closer together while the plate becomes smaller, so none is cut off.
   @Test(arguments: [0.0, 0.1, 0.2, 0.3])
   func aBarThatMinimizesHasWholeTabs(_ minimized: Double) throws {

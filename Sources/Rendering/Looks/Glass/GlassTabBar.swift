@@ -54,10 +54,13 @@ struct GlassTabBar {
     draw(content.items[content.selected], content.selected, in: box, on: &canvas)
   }
 
-  /// Returns how much of the plate, and of the space below it, is on the screen: 0 … 1.
+  /// Returns how much of the plate, and of the space below it, is on the screen: 0 … 1. At the top of the screen, where iPads have their
+  /// tabs, content fades at the edge of the navigation bar.
   private func shownShare(of plate: Rect, on canvas: Canvas) -> Double {
     guard let top = canvas.surroundings.barTop else { return 1 }
-    let shown = canvas.traits.device.size.height - top - plate.minY
+    let screen = canvas.traits.device.size.height
+    guard top + plate.minY > screen / 2 else { return 0 }
+    let shown = screen - top - plate.minY
     return (shown / (canvas.size.height - plate.minY)).clamped(to: 0...1)
   }
 
