@@ -170,7 +170,48 @@ def judge_outputs(folder, problems):
             continue
         for error in Draft7Validator(schema).iter_errors(json.loads(printed)):
             problems.append(f"the schema of {kind} refuses what '{line}' prints: {error.message[:300]}")
+    judge_facts(folder, run, problems)
     return len(outputs)
+
+
+def changed_tracks(values):
+    """Returns motions that differ from the numbers of one in ways that have kinds of their own."""
+    from math import sin
+
+    count, end = len(values), values[-1]
+    return {
+        "spike": [value + 40 * (index == count // 3) for index, value in enumerate(values)],
+        "held": values[:20] + values[20:21] * 4 + values[20:-4],
+        "reversed": values[::-1],
+        "noise": [value + (index * 7919 % 13 - 6) / 15 for index, value in enumerate(values)],
+        "drift": [value + index * 0.5 for index, value in enumerate(values)],
+        "constant": [end] * count,
+        "jump": [values[0]] * (count // 2) + [end] * (count - count // 2),
+        "limit": [max(value, (values[0] + end) / 2) for value in values],
+        "later": [values[0]] * 5 + values[:-5],
+        "gap": values[:30] + [None] * 6 + values[36:],
+        "added": [value + 30 * sin(index / 4) * (30 < index < 55) for index, value in enumerate(values)],
+        "farther": [values[0] + 1.25 * (value - values[0]) for value in values],
+    }
+
+
+def judge_facts(folder, run, problems):
+    """Checks the kinds of changes in tracks, and that each has its numbers."""
+    validator = Draft7Validator(json.loads(run("schema", "diff").stdout))
+    header, *rows = [line.split(",") for line in (folder / "trace.csv").read_text().splitlines()]
+    place = header.index("keyboard.top")
+    values = [float(row[place]) for row in rows]
+    kinds = set()
+    for name, changed in {"same": values, **changed_tracks(values)}.items():
+        for row, value in zip(rows, changed):
+            row[place] = "" if value is None else str(value)
+        (folder / f"{name}.csv").write_text("\n".join(map(",".join, [header, *rows])) + "\n")
+        document = json.loads(run("diff", "same.csv", f"{name}.csv", "--format", "json").stdout)
+        problems.extend(f"the schema of diff refuses {name}: {error.message[:300]}" for error in validator.iter_errors(document))
+        kinds |= {fact["kind"] for track in document["tracks"]["differences"] for fact in track["facts"] if len(fact) > 2}
+    missing = {"spike", "held", "noise", "drift", "changedMotion", "motion", "sameCurve", "gap"} - kinds
+    if missing:
+        problems.append(f"diff does not name the kinds {sorted(missing)}, only {sorted(kinds)}")
 
 
 def served(words, folder):

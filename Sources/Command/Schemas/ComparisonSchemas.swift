@@ -69,15 +69,86 @@ extension OutputSchema {
           },
           "track": {
             "type": "object",
-            "required": ["track", "words", "frames", "firstFrame", "lastFrame", "worstFrame", "worst"],
+            "required": ["track", "words", "facts", "frames", "firstFrame", "lastFrame", "worstFrame", "worst"],
             "properties": {
               "track": {"type": "string"},
               "words": {"type": "string"},
+              "facts": {"type": "array", "minItems": 1, "items": {"$ref": "#/definitions/fact"}},
               "frames": {"type": "integer", "description": "The number of frames that differ."},
               "firstFrame": {"type": "integer"},
               "lastFrame": {"type": "integer"},
               "worstFrame": {"type": ["integer", "null"]},
               "worst": {"type": ["number", "null"]}
+            }
+          },
+          "values": {"type": "array", "minItems": 2, "maxItems": 2, "items": {"type": ["number", "null"]}},
+          "fact": {
+            "description": "What differs, the simplest fact first. Pairs are values of the first and the second run. Times are in frames if not called seconds.",
+            "type": "object",
+            "required": ["kind", "words"],
+            "additionalProperties": false,
+            "properties": {
+              "kind": {
+                "enum": [
+                  "sameCurve", "constant", "changedMotion", "motion", "jump", "noise", "drift", "limit", "period", "restarts",
+                  "swings", "swing", "peak", "addition", "stairs", "held", "repeated", "doubled", "swapped", "skipped",
+                  "spike", "reversed", "follower", "rubberBand", "smoothing", "sameValues", "startValue", "valueMoved",
+                  "value", "onlyValue", "presence", "gap", "exchanged", "unexplained"
+                ]
+              },
+              "words": {"type": "string"},
+              "run": {"description": "The run that has it, while the other one does not.", "enum": ["first", "second"]},
+              "count": {"description": "How often, or in the two runs.", "type": ["integer", "array"]},
+              "frame": {"type": "integer"},
+              "frames": {"description": "The first and the last frame, or those of both runs.", "type": "array", "minItems": 2, "maxItems": 2},
+              "delay": {"description": "How much later.", "type": "number"},
+              "seconds": {"type": ["number", "array"]},
+              "curve": {"type": "array", "items": {"type": "string"}, "minItems": 2, "maxItems": 2},
+              "parameters": {
+                "description": "What differs in the law of the motion.",
+                "type": "array",
+                "items": {
+                  "type": "object",
+                  "required": ["name", "unit", "value"],
+                  "additionalProperties": false,
+                  "properties": {
+                    "name": {"type": "string"},
+                    "unit": {"type": "string"},
+                    "value": {"type": "array", "minItems": 2, "maxItems": 2, "items": {"type": ["number", "string"]}}
+                  }
+                }
+              },
+              "motion": {"type": "object"},
+              "value": {"type": ["string", "array"]},
+              "ratio": {"description": "How many times as far.", "type": "number"},
+              "offset": {"type": "number"},
+              "start": {"$ref": "#/definitions/values"},
+              "end": {"$ref": "#/definitions/values"},
+              "overshoot": {"$ref": "#/definitions/values"},
+              "retreat": {"$ref": "#/definitions/values"},
+              "turn": {"$ref": "#/definitions/values"},
+              "stop": {"$ref": "#/definitions/values"},
+              "leap": {"$ref": "#/definitions/values"},
+              "jump": {"$ref": "#/definitions/values"},
+              "pause": {"type": "array", "minItems": 2, "maxItems": 2},
+              "unrest": {"type": "number"},
+              "by": {"type": "number"},
+              "upTo": {"type": "number"},
+              "step": {"description": "Values are multiples of it.", "type": "number"},
+              "perSecond": {"type": "number"},
+              "total": {"type": "number"},
+              "limit": {"type": "number"},
+              "farthest": {"type": "number"},
+              "catchUp": {"type": "number"},
+              "period": {"type": "integer"},
+              "skipped": {"type": "integer"},
+              "leader": {"type": "string"},
+              "factor": {"$ref": "#/definitions/values"},
+              "lag": {"$ref": "#/definitions/values"},
+              "base": {"$ref": "#/definitions/values"},
+              "span": {"$ref": "#/definitions/values"},
+              "coefficient": {"$ref": "#/definitions/values"},
+              "with": {"type": "string"}
             }
           },
           "recording": {

@@ -52,7 +52,7 @@ struct FactWords {
 
   private var unit: String { TrackUnit(of: difference.name).suffix }
 
-  private func text(_ fact: TrackFact) -> String {
+  func text(_ fact: TrackFact) -> String {
     switch fact {
     case .aligned(let alignment, let end): aligned(alignment, end)
     case .constant(let values): values.text("stays at", isShared, unit)

@@ -142,4 +142,7 @@ extension TrackDifference {
   package var words: String {
     TrackWords.sentence([self])
   }
+
+  /// Returns one of the facts in words.
+  package func words(of fact: TrackFact) -> String { FactWords(difference: self, isShared: false).text(fact) }
 }

@@ -62,6 +62,7 @@ extension JSONWriter {
     object { json in
       json.field("track", difference.name)
       json.field("words", difference.words)
+      json.field("facts") { $0.facts(difference) }
       json.field("frames", difference.differingCount)
       json.field("firstFrame", difference.frames.lowerBound)
       json.field("lastFrame", difference.frames.upperBound)
@@ -75,7 +76,7 @@ extension JSONWriter {
     }
   }
 
-  private mutating func write(_ motion: TrackMotion) {
+  mutating func write(_ motion: TrackMotion) {
     object(.inline) { json in
       json.field("startFrame", motion.startFrame)
       json.field("endFrame", motion.endFrame)
