@@ -91,6 +91,14 @@ struct FrameEditTests {
     #expect(words.contains { $0.hasSuffix("; the others are the same") }, "\(plant.name): \(words)")
   }
 
+  @Test("A run that is shown backwards is named")
+  func backwards() throws {
+    let whole = FrameEditTests.whole
+    #expect(try report(whole, whole.reversed()).words.contains("pixels: all frames are shown backwards"))
+    let words = try report(whole, whole.reversed().map { $0 == 30 ? -1 : $0 }).words
+    #expect(words.contains("pixels: all frames are shown backwards; 1 of 60 differ"), "\(words)")
+  }
+
   @Test("What is missing one way is inserted or doubled the other way")
   func reversed() throws {
     let plant = FrameEditTests.whole.filter { $0 != 20 }

@@ -79,9 +79,9 @@ extension FrameEdits {
       max(report.clocks.first.count, report.clocks.second.count) <= mostFrames
     else { return nil }
     let pictures = try comparison.thumbnails()
-    guard let pairs = FrameAlignment(pictures)?.pairs(), !pairs.isEmpty else { return nil }
-    let edits = FrameEdits(pairs, pictures)
-    guard !edits.isEmpty else { return nil }
+    guard let edits = reversed(pictures) ?? FrameAlignment(pictures).map({ FrameEdits($0.pairs(), pictures) }),
+      !edits.pairs.isEmpty, !edits.isEmpty
+    else { return nil }
     let tally = try comparison.tally(edits.pairs)
     let held = edits.held.reduce(0) { $0 + $1.count }
     let others = tally.differingFrames - held

@@ -25,11 +25,15 @@ package struct FrameEdits: Hashable, Sendable {
   package internal(set) var held: [ClosedRange<Int>] = []
   /// The frame rate of the second run as a multiple of the first, if frames are missing or doubled evenly.
   package internal(set) var rate: Double?
+  /// Whether the second run shows all frames backwards.
+  package internal(set) var isReversed = false
 
-  var isEmpty: Bool { missing.isEmpty && doubled.isEmpty && inserted.isEmpty && held.isEmpty }
+  var isEmpty: Bool { missing.isEmpty && doubled.isEmpty && inserted.isEmpty && held.isEmpty && !isReversed }
 }
 
 extension FrameEdits {
+  /// How much closer, as a divisor, the frames have to be backwards.
+  private static let leastCloser = 4.0
   /// The least part of all frames, as a divisor, and the least number that are edited evenly at another rate.
   private static let leastEvenPart = 10
   private static let leastEven = 3
@@ -44,6 +48,20 @@ extension FrameEdits {
     for index in pictures.second.indices where !shown.contains(index) { add(index, pictures.second) }
     findHeld(pictures)
     rate = evenRate(pictures.first, pictures.second.count)
+  }
+
+  /// Returns the frames of a run that is shown backwards, or nil if they are not much closer than in their order.
+  static func reversed(_ pictures: Change<[PixelShift.Thumbnail]>) -> FrameEdits? {
+    let (first, second) = (pictures.first, pictures.second)
+    guard first.count == second.count else { return nil }
+    func distance(_ others: some Sequence<PixelShift.Thumbnail>) -> Double {
+      zip(first, others).reduce(0) { $0 + $1.0.distance(to: $1.1) }
+    }
+    guard distance(second.reversed()) * leastCloser < distance(second) else { return nil }
+    var edits = FrameEdits()
+    edits.pairs = first.indices.map { Pair(first: $0, second: first.count - 1 - $0) }
+    edits.isReversed = true
+    return edits
   }
 
   /// Adds a frame of the second run without a counterpart.

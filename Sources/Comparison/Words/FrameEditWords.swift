@@ -14,8 +14,11 @@ struct FrameEditWords {
   private var edits: FrameEdits { edited.edits }
 
   var sentence: String {
+    if edits.isReversed {
+      return "pixels: all frames are shown backwards" + (others == 0 ? "" : "; \(others) of \(edits.pairs.count) differ")
+    }
     let changes = edits.rate.map(even).map { [$0] } ?? missing + doubled + inserted + held
-    return "pixels: \(changes.joined(separator: ", ")); \(others)"
+    return "pixels: \(changes.joined(separator: ", ")); \(rest)"
   }
 
   /// "30 of 60 frames are missing evenly, as at 0.5 of the frame rate".
@@ -56,10 +59,10 @@ struct FrameEditWords {
     firstFrame + range.lowerBound...firstFrame + range.upperBound
   }
 
-  /// Whether the frames that correspond are the same.
-  private var others: String {
-    let held = edits.held.reduce(0) { $0 + $1.count }
-    let count = max(0, edited.tally.differingFrames - held)
-    return count == 0 ? "the others are the same" : "\(count) of \(edited.tally.comparedFrames) others differ"
+  /// The number of frames that correspond and differ.
+  private var others: Int { max(0, edited.tally.differingFrames - edits.held.reduce(0) { $0 + $1.count }) }
+
+  private var rest: String {
+    others == 0 ? "the others are the same" : "\(others) of \(edited.tally.comparedFrames) others differ"
   }
 }

@@ -45,6 +45,7 @@ extension JSONWriter {
       }
     }
     field("rate") { $0.optional(edits.rate) }
+    field("reversed", edits.isReversed)
   }
 
   private mutating func fields(of tally: PixelTally, _ nodes: [Int: String]) {
