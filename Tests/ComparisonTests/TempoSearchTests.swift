@@ -1,4 +1,5 @@
 import FlipbookSnapshots
+import Foundation
 import Testing
 
 @testable import FlipbookComparison
@@ -22,6 +23,20 @@ struct TempoSearchTests {
     let motions = [(10.0, 20.0), (36, 50)].map { ($0, ($0.0 * factor, $0.1 * factor)) }
     let found = try #require(TempoSearch(pairs: Self.pairs(motions)) { false }.factor())
     #expect(abs(found - factor) < 0.02)
+  }
+
+  /// Springs come to rest between frames, so that their ends alone say little.
+  @Test("The factor of springs is exact", arguments: [1.1, 1.15, 1.2, 1.25, 1.3, 1.35, 1.4, 1.5, 2, 0.8, 0.5])
+  func springs(factor: Double) {
+    func spring(_ seconds: Double) -> Double { seconds > 0 ? 1 - exp(-15 * seconds) * (1 + 15 * seconds) : 0 }
+    func values(_ factor: Double) -> [TrackValue] {
+      (0...Int(110 * factor)).map { frame in
+        let time = Double(frame) / 60 / factor
+        return .number(300 * spring(time - 0.2) - 200 * spring(time - 1))
+      }
+    }
+    let pair = TempoSearch.Pair(first: values(1), second: values(factor), tolerance: 0.01)
+    #expect(TempoSearch(pairs: [pair]) { false }.factor() == factor)
   }
 
   @Test(

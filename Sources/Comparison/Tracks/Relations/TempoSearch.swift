@@ -21,7 +21,9 @@ struct TempoSearch {
   private static let smallest = 0.03
   /// The part of a track's frames that can differ, because values change between frames.
   private static let outliers = 0.02
-  private static let candidates = 20
+  private static let candidates = 30
+  /// How many times as large the error of a round factor can be.
+  private static let asGood = 4.0
 
   /// Returns how many times longer everything takes in the second run, or `nil` if that explains nothing.
   func factor() -> Double? {
@@ -31,25 +33,54 @@ struct TempoSearch {
     else {
       return nil
     }
-    return factor(near: Double(other.last) / Double(one.last), reach: 1.5 / Double(one.last), one.first, other.first)
-      // A run can end before its last change.
-      ?? pairs.lazy.compactMap { middles(of: $0) }.compactMap { middles in
-        factor(near: middles.second / middles.first, reach: 0.5 / middles.first, one.first, other.first)
-      }.first
+    // A run can end before its last change.
+    let estimates =
+      [(Double(other.last) / Double(one.last), reach: 3 / Double(one.last))]
+      + pairs.compactMap { middles(of: $0) }.prefix(1).map { ($0.second / $0.first, reach: 0.5 / $0.first) }
+    return factor(near: estimates, one.first, other.first)
   }
 
-  /// Returns the factor near an estimate that explains all tracks. Round factors are tried first, because changes can be seen a frame
-  /// late.
-  private func factor(near estimate: Double, reach: Double, _ first: Int, _ second: Int) -> Double? {
-    let round = [4.0, 10, 20, 100].flatMap { [(estimate * $0).rounded() / $0, $0 / ($0 / estimate).rounded()] }
-    let steps = (-TempoSearch.candidates...TempoSearch.candidates).sorted { abs($0) < abs($1) }
-    let tried =
-      round.filter { ($0 - estimate).magnitude <= reach }
-      + steps.map { estimate + Double($0) * reach / Double(TempoSearch.candidates) }
-    return tried.first { factor in
+  /// Returns the factor near one of the estimates that explains all tracks best, or a round one that is as good.
+  private func factor(near estimates: [(factor: Double, reach: Double)], _ first: Int, _ second: Int) -> Double? {
+    var (round, others): ([Double], [Double]) = ([], [])
+    for (factor, reach) in estimates {
+      for part in [4.0, 10, 20, 100] {
+        let near = [(factor * part).rounded() / part, part / (part / factor).rounded()]
+        round += near.filter { ($0 - factor).magnitude <= reach }
+      }
+      let step = reach / Double(TempoSearch.candidates)
+      others += (-TempoSearch.candidates...TempoSearch.candidates).map { factor + Double($0) * step }
+    }
+    let tried = round + others
+    let possible = tried.filter { factor in
       (factor - 1).magnitude >= TempoSearch.smallest && isShifted(first, second, by: factor)
         && pairs.allSatisfy { beginsShifted($0, by: factor) && isSame($0, by: factor) }
     }
+    let errors = possible.map(error)
+    guard let least = errors.min() else { return nil }
+    return zip(possible, errors).first { $0.1 <= least * TempoSearch.asGood }?.0
+  }
+
+  /// Returns the sum of the squared distances between the second run and the first one at a tempo, relative to the ranges of tracks.
+  private func error(_ factor: Double) -> Double {
+    pairs.reduce(0) { sum, pair in
+      let (first, second) = (numbers(pair.first), numbers(pair.second))
+      let known = first.filter(\.isFinite)
+      guard let lowest = known.min(), let highest = known.max(), highest > lowest else { return sum }
+      let squares = second.indices.reduce(0.0) { squares, frame in
+        let place = Double(frame) / factor
+        let before = min(Int(holding: place), first.count - 1)
+        let after = min(before + 1, first.count - 1)
+        let distance = second[frame] - first[before] - (first[after] - first[before]) * (place - Double(before))
+        return distance.isFinite ? squares + distance * distance : squares
+      }
+      return sum + squares / ((highest - lowest) * (highest - lowest))
+    }
+  }
+
+  /// Returns the numbers of a track, NaN for words and where it is absent.
+  private func numbers(_ values: [TrackValue]) -> [Double] {
+    values.map { if case .number(let number) = $0 { number } else { .nan } }
   }
 
   /// Whether a track begins to move as much later as everything else, up to what frames cannot show. A slower motion changes less
