@@ -139,7 +139,10 @@ let package = Package(
     // Movies of any program: GIF, APNG, and WebP, and what ffmpeg decodes
     module("Movies", imports: ["Units", "Encoding", "CGIF", "CWebP"]),
     module("Pages", exclude: ["Assets"], settings: quickSettings),
-    module("Export", imports: ["Units", "Snapshots", "Bitmaps", "Rendering", "Encoding", "Pages", "CLinux"]),
+    // Files and folders of results, each complete or absent, and the caches
+    module("Storage", imports: ["Units", "Bitmaps", "Encoding", "Pages", "CLinux"], settings: smallSettings),
+    module(
+      "Export", imports: ["Units", "Snapshots", "Bitmaps", "Rendering", "Encoding", "Pages", "Storage", "CLinux"]),
 
     // Differences. It reads traces and manifests with the YAML parser, which knows the place of every value.
     module(
@@ -160,13 +163,14 @@ let package = Package(
       "Flipbook",
       imports: [
         "Units", "Motion", "Snapshots", "Simulation", "Scenes", "Expectations", "Scenarios", "Bitmaps",
-        "Rendering", "CairoRendering", "Encoding", "Export", "Comparison", "CLinux",
+        "Rendering", "CairoRendering", "Encoding", "Storage", "Export", "Comparison", "CLinux",
       ], settings: quickByFileSettings),
     module(
       "Review",
       imports: [
         "Flipbook", "Units", "Snapshots", "Simulation", "Expectations", "Scenarios", "Bitmaps", "Rendering",
-        "CairoRendering", "Encoding", "Movies", "Measuring", "Pages", "Export", "YAML", "Comparison", "Courses",
+        "CairoRendering", "Encoding", "Movies", "Measuring", "Pages", "Storage", "Export", "YAML", "Comparison",
+        "Courses",
         "Recordings",
       ], settings: quickByFileSettings),
 
@@ -178,7 +182,8 @@ let package = Package(
       "Command",
       imports: [
         "Flipbook", "Review", "Units", "Motion", "MotionCode", "Snapshots", "Simulation", "Scenes", "Expressions",
-        "Screens", "Expectations", "YAML", "Scenarios", "Bitmaps", "Rendering", "CairoRendering", "Encoding", "Export",
+        "Screens", "Expectations", "YAML", "Scenarios", "Bitmaps", "Rendering", "CairoRendering", "Encoding", "Storage",
+        "Export",
         "Comparison", "Courses", "Recordings", "Server", "CMemory",
       ], settings: quickByFileSettings),
     // Expectations for Swift Testing
@@ -186,7 +191,7 @@ let package = Package(
       "Testing",
       imports: [
         "Flipbook", "Review", "Units", "Snapshots", "Simulation", "Expectations", "Scenarios", "CairoRendering",
-        "Export",
+        "Storage", "Export",
       ]),
 
     .executableTarget(
@@ -269,8 +274,9 @@ let package = Package(
     tests("MeasuringTests", imports: ["Measuring"]),
     tests("PagesTests", imports: ["Pages"]),
     tests("ServerTests", imports: ["Server"]),
+    tests("StorageTests", imports: ["Bitmaps", "Storage"], helpers: ["TestSupport"]),
     tests(
-      "ExportTests", imports: ["Units", "Snapshots", "Bitmaps", "Rendering", "Encoding", "Pages", "Export"],
+      "ExportTests", imports: ["Units", "Snapshots", "Bitmaps", "Rendering", "Encoding", "Pages", "Storage", "Export"],
       helpers: ["TestSupport"]),
     tests(
       "ComparisonTests",
@@ -279,7 +285,7 @@ let package = Package(
       "RecordingsTests",
       imports: [
         "Flipbook", "Review", "Command", "Units", "Motion", "Snapshots", "Simulation", "Scenarios", "Expectations",
-        "Export", "Comparison", "Courses", "Recordings",
+        "Storage", "Export", "Comparison", "Courses", "Recordings",
       ],
       helpers: ["TestSupport"]),
     tests("FlipbookTestingTests", imports: ["Testing"]),

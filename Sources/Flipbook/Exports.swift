@@ -6,4 +6,5 @@
 @_exported public import FlipbookRendering
 @_exported public import FlipbookSimulation
 @_exported public import FlipbookSnapshots
+@_exported public import FlipbookStorage
 @_exported public import FlipbookUnits

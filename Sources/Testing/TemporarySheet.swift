@@ -1,5 +1,6 @@
 import Flipbook
 import FlipbookExport
+import FlipbookStorage
 import Glibc
 
 /// A place for the contact sheet of a failed test until the sheet is attached to the failure.

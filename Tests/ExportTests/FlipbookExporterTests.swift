@@ -8,6 +8,7 @@ import Testing
 import FlipbookUnits
 
 @testable import FlipbookExport
+@testable import FlipbookStorage
 
 @Suite struct FlipbookExporterTests {
   private static let hostile = "</script><img src=x onerror=alert(1)>\u{2028}"

@@ -1,4 +1,4 @@
-import FlipbookExport
+import FlipbookStorage
 
 /// The valid arguments of a command.
 struct ParsedArguments: Sendable {

@@ -1,5 +1,6 @@
 import Flipbook
 import FlipbookExport
+import FlipbookStorage
 
 /// A command, with its operands, options, help, and action.
 ///

@@ -1,5 +1,6 @@
 import Flipbook
 import FlipbookExport
+import FlipbookStorage
 import FlipbookReview
 import FlipbookScenarios
 import FlipbookUnits

@@ -2,6 +2,7 @@ import Flipbook
 import FlipbookCairoRendering
 import FlipbookEncoding
 import FlipbookExport
+import FlipbookStorage
 import FlipbookReview
 import FlipbookScenarios
 

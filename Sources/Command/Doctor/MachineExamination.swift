@@ -1,6 +1,7 @@
 import Flipbook
 import FlipbookCairoRendering
 import FlipbookExport
+import FlipbookStorage
 import FlipbookScenarios
 import Glibc
 

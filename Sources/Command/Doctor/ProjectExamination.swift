@@ -1,5 +1,6 @@
 import Flipbook
 import FlipbookExport
+import FlipbookStorage
 import FlipbookReview
 import FlipbookScenarios
 import Glibc
@@ -53,7 +54,7 @@ struct ProjectExamination {
       let cache = FileTree.join(output, ".flipbook-cache")
       findings.append(.problem("cache", "\(Wording.place(cache)) is not a folder", ShellWords.command(["rm", cache])))
     }
-    if OutputRemains.hasForeignIndex(in: folder) {
+    if IndexPage.isForeign(in: folder) {
       let page = FileTree.join(output, IndexPage.fileName)
       let remedy = ShellWords.command(["mv", page, page + ".old"])
       findings.append(.problem("index", "\(Wording.place(page)) is not a page that Flipbook wrote", remedy))

@@ -1,5 +1,6 @@
 import Flipbook
 import FlipbookExport
+import FlipbookStorage
 import FlipbookScenarios
 
 /// A kind of document, which determines what a marker and a tag look like.

@@ -1,6 +1,7 @@
 import Flipbook
 import FlipbookBitmaps
 import FlipbookExport
+import FlipbookStorage
 
 /// What is known about the pictures next to documents: a small file in their folder, which can be deleted at any time.
 ///

@@ -1,5 +1,5 @@
 import Flipbook
-import FlipbookExport
+import FlipbookStorage
 import FlipbookScenarios
 import FlipbookYAML
 

@@ -1,6 +1,7 @@
 import Flipbook
 import FlipbookBitmaps
 import FlipbookExport
+import FlipbookStorage
 import FlipbookScenarios
 
 /// Embeds the pictures of documents, or checks that they are up to date.

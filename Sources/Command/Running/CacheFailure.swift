@@ -1,4 +1,4 @@
-import FlipbookExport
+import FlipbookStorage
 import Synchronization
 
 /// The first failure to keep a result in a cache, after which the next run takes longer.

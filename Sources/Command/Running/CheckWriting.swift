@@ -1,5 +1,6 @@
 import Flipbook
 import FlipbookExport
+import FlipbookStorage
 import FlipbookReview
 
 /// Writes the results of `check` to a folder, and divides its work among shards.

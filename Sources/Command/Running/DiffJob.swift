@@ -1,6 +1,6 @@
 import Flipbook
 import FlipbookComparison
-import FlipbookExport
+import FlipbookStorage
 import FlipbookReview
 
 /// Compares the two operands of `diff` and writes what its options ask for.

@@ -1,6 +1,7 @@
 import Flipbook
 import FlipbookComparison
 import FlipbookExport
+import FlipbookStorage
 import FlipbookReview
 
 /// Compares two folders of many results, pair by pair.

@@ -3,6 +3,7 @@ import FlipbookCairoRendering
 import FlipbookComparison
 import FlipbookEncoding
 import FlipbookExport
+import FlipbookStorage
 import FlipbookRendering
 import FlipbookReview
 import FlipbookScenarios

@@ -4,6 +4,7 @@ import FlipbookCairoRendering
 import FlipbookComparison
 import FlipbookEncoding
 import FlipbookExport
+import FlipbookStorage
 import FlipbookReview
 import FlipbookScenarios
 import FlipbookSimulation

@@ -2,6 +2,7 @@ import Flipbook
 import FlipbookCairoRendering
 import FlipbookComparison
 import FlipbookExport
+import FlipbookStorage
 import FlipbookReview
 import FlipbookScenarios
 

@@ -1,5 +1,6 @@
 import Flipbook
 import FlipbookExport
+import FlipbookStorage
 import FlipbookPages
 import FlipbookServer
 import Synchronization

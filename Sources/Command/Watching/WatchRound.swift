@@ -1,6 +1,7 @@
 import Flipbook
 import FlipbookCairoRendering
 import FlipbookExport
+import FlipbookStorage
 import FlipbookReview
 import FlipbookScenarios
 import Synchronization

@@ -15,7 +15,8 @@ struct FrameEditWords {
 
   var sentence: String {
     if edits.isReversed {
-      return "pixels: all frames are shown backwards" + (others == 0 ? "" : "; \(others) of \(edits.pairs.count) differ")
+      return "pixels: all frames are shown backwards"
+        + (others == 0 ? "" : "; \(others) of \(edits.pairs.count) differ")
     }
     let changes = edits.rate.map(even).map { [$0] } ?? missing + doubled + inserted + held
     return "pixels: \(changes.joined(separator: ", ")); \(rest)"

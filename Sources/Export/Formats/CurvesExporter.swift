@@ -1,3 +1,4 @@
+import FlipbookStorage
 import FlipbookEncoding
 import FlipbookRendering
 import FlipbookSnapshots

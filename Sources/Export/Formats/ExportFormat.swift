@@ -1,3 +1,4 @@
+public import FlipbookStorage
 public import FlipbookBitmaps
 package import FlipbookRendering
 public import FlipbookSnapshots

@@ -1,3 +1,4 @@
+import FlipbookStorage
 import FlipbookEncoding
 
 extension ExportFormat {

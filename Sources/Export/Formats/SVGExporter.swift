@@ -1,3 +1,4 @@
+import FlipbookStorage
 package import FlipbookRendering
 import FlipbookSnapshots
 package import FlipbookUnits

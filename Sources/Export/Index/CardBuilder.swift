@@ -1,3 +1,4 @@
+import FlipbookStorage
 import FlipbookBitmaps
 import FlipbookEncoding
 import FlipbookSnapshots

@@ -1,3 +1,4 @@
+package import FlipbookStorage
 import FlipbookPages
 
 /// The page that lists all flipbooks below an output folder, its `index.html`.
@@ -36,7 +37,7 @@ package struct IndexPage {
   }
 
   /// Whether a folder has a page of that name that Flipbook did not write.
-  static func isForeign(in root: Folder) -> Bool {
+  package static func isForeign(in root: Folder) -> Bool {
     let isOurs = try? OutputFile.isOwnOrAbsent(FileName(fileName), in: root)
     return isOurs == false
   }

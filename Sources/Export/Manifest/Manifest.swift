@@ -82,14 +82,6 @@ package struct Manifest {
   }
 }
 
-extension Manifest {
-  /// Whether a folder is a result that Flipbook wrote.
-  package static func exists(inFolder path: String) -> Bool {
-    guard let folder = try? Folder.open(path), let entry = try? folder.entry(FileName(fileName)) else { return false }
-    return entry.kind == .file && (try? OwnFiles.named(in: folder)) != nil
-  }
-}
-
 /// Everything that a picture's bytes depend on besides the scenario.
 package struct ToolFingerprint: Sendable {
   /// A library and its version, or a font file and the digest of its contents.

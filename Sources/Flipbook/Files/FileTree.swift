@@ -85,7 +85,7 @@ package struct FileTree {
     guard identity.isFolder else { return add(child) }
     if entry.name.hasSuffix(FileTree.baselineSuffix) {
       baselines.append(child)
-    } else if closed.insert(identity).inserted, !Manifest.exists(inFolder: path) {
+    } else if closed.insert(identity).inserted, !StoredResult.exists(inFolder: path) {
       search(root, below: child)
     }
   }

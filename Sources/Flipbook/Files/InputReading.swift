@@ -1,4 +1,4 @@
-package import FlipbookExport
+package import FlipbookStorage
 
 extension InputFile {
   /// Returns the contents of a file, unless the program is interrupted while reading.

@@ -30,7 +30,7 @@ struct OtherOperands {
     guard let identity = FileTree.identity(of: path) else { return nil }
     if identity.isFolder {
       if FileTree.plainFolder(path).hasSuffix(FileTree.baselineSuffix) { return "a baseline" }
-      return Manifest.exists(inFolder: path) ? "a result" : nil
+      return StoredResult.exists(inFolder: path) ? "a result" : nil
     }
     let name = FileTree.name(of: path).lowercased()
     guard let dot = name.lastIndex(of: "."), ![".yaml", ".yml", ".json"].contains(name[dot...]) else { return nil }

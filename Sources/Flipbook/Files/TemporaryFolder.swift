@@ -1,4 +1,5 @@
 import FlipbookExport
+import FlipbookStorage
 import Glibc
 
 /// A folder for intermediate files, which is removed with everything in it when nothing refers to it any longer.

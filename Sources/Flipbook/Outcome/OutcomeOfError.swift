@@ -2,6 +2,7 @@ import FlipbookCairoRendering
 package import FlipbookComparison
 import FlipbookEncoding
 import FlipbookExport
+import FlipbookStorage
 import FlipbookScenarios
 
 extension Outcome {

@@ -2,6 +2,7 @@ import FlipbookBitmaps
 import FlipbookCairoRendering
 import FlipbookEncoding
 import FlipbookExport
+import FlipbookStorage
 import FlipbookRendering
 import FlipbookScenarios
 import FlipbookSimulation

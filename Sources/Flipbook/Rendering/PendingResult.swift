@@ -1,5 +1,6 @@
 package import FlipbookCairoRendering
 package import FlipbookExport
+package import FlipbookStorage
 import FlipbookRendering
 import FlipbookScenarios
 import FlipbookSimulation

@@ -1,6 +1,7 @@
 import FlipbookBitmaps
 import FlipbookEncoding
 package import FlipbookExport
+package import FlipbookStorage
 package import FlipbookScenarios
 
 /// Finds scenarios that do not need to be rendered again, and remembers their messages.

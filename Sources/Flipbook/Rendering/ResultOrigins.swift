@@ -1,4 +1,5 @@
 package import FlipbookExport
+package import FlipbookStorage
 import FlipbookScenarios
 import Glibc
 

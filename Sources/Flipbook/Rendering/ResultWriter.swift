@@ -1,5 +1,6 @@
 package import FlipbookCairoRendering
 package import FlipbookExport
+package import FlipbookStorage
 import FlipbookScenarios
 
 /// Renders one scenario into the folder of its result.

@@ -1,6 +1,7 @@
 import FlipbookCairoRendering
 public import FlipbookEncoding
 import FlipbookExport
+import FlipbookStorage
 import FlipbookScenarios
 
 /// The result of a run, in a folder of its own.

@@ -1,5 +1,6 @@
 import Flipbook
 package import FlipbookExport
+package import FlipbookStorage
 import FlipbookScenarios
 
 /// The results of a run of `check`, which are written to a folder like those of `verify`.

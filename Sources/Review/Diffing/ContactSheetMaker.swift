@@ -4,6 +4,7 @@ import FlipbookCairoRendering
 package import FlipbookComparison
 import FlipbookEncoding
 package import FlipbookExport
+package import FlipbookStorage
 import FlipbookRendering
 import FlipbookScenarios
 import FlipbookUnits

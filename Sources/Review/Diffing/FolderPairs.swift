@@ -25,7 +25,7 @@ package struct FolderPairs: Sendable {
   }
 
   private static func places(in folder: String) -> [String]? {
-    guard FileTree.identity(of: folder)?.isFolder == true, !Manifest.exists(inFolder: folder),
+    guard FileTree.identity(of: folder)?.isFolder == true, !StoredResult.exists(inFolder: folder),
       FileTree.identity(of: FileTree.join(folder, Baseline.metaName)) == nil
     else { return nil }
     let pictures = pictures(in: folder)
@@ -47,7 +47,7 @@ package struct FolderPairs: Sendable {
       let child = place.isEmpty ? name : "\(place)/\(name)"
       let path = FileTree.join(root, child)
       guard FileTree.identity(of: path)?.isFolder == true else { continue }
-      let isResult = Manifest.exists(inFolder: path)
+      let isResult = StoredResult.exists(inFolder: path)
       let pictures = isResult || isInResult ? [] : pictures(in: path)
       if areSeparate(pictures, in: path) {
         places += pictures.map { "\(child)/\($0)" }

@@ -1,6 +1,6 @@
 import Flipbook
 import FlipbookEncoding
-import FlipbookExport
+import FlipbookStorage
 import FlipbookScenarios
 
 /// PNG files in a color space that is not understood. Their colors are shown and compared as if they were sRGB.
@@ -33,7 +33,7 @@ package struct IgnoredColors: Hashable, Sendable {
       if let chunk = start.flatMap(PNGDecoder.ignoredColors) { found.append((path, chunk)) }
       return
     }
-    guard depth < mostDepth, !Interruption.isWanted, !Manifest.exists(inFolder: path) else { return }
+    guard depth < mostDepth, !Interruption.isWanted, !StoredResult.exists(inFolder: path) else { return }
     var tree = FileTree(avoiding: nil)
     for name in tree.names(in: path) ?? [] where !name.hasPrefix(".") {
       let child = FileTree.join(path, name)

@@ -2,6 +2,7 @@ import Flipbook
 import FlipbookComparison
 import FlipbookEncoding
 import FlipbookExport
+import FlipbookStorage
 import FlipbookScenarios
 
 /// A folder whose pictures are the frames of a run: a result of Flipbook or any PNG files.
@@ -17,7 +18,7 @@ struct PictureFolder {
   /// - Throws: A refusal if nothing in the folder can be compared.
   init(_ path: String) throws(Refusal) {
     self.path = path
-    if Manifest.exists(inFolder: path) {
+    if StoredResult.exists(inFolder: path) {
       let facts = try PictureFolder.facts(FileTree.join(path, Manifest.fileName))
       (files, self.facts) = (facts.pictures, facts)
     } else {

@@ -1,7 +1,7 @@
 import Flipbook
 import FlipbookComparison
 import FlipbookEncoding
-import FlipbookExport
+import FlipbookStorage
 
 /// A PNG file as a run: a picture, or the frames of an animation with their times.
 struct PictureRun {

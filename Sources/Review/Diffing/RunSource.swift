@@ -1,6 +1,6 @@
 package import Flipbook
 package import FlipbookComparison
-import FlipbookExport
+import FlipbookStorage
 import FlipbookMovies
 package import FlipbookScenarios
 package import FlipbookYAML

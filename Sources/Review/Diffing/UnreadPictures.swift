@@ -1,5 +1,6 @@
 import Flipbook
 package import FlipbookExport
+package import FlipbookStorage
 import FlipbookScenarios
 
 /// Pictures and videos in two folders that cannot be read, so that they are equal only if their bytes are.
@@ -66,7 +67,7 @@ package struct UnreadPictures: Sendable {
   /// The files of results are made from frames that are compared.
   private static func find(in root: String, below place: String, depth: Int, _ found: inout Set<String>) {
     let folder = place.isEmpty ? root : FileTree.join(root, place)
-    guard depth < mostDepth, !Interruption.isWanted, !Manifest.exists(inFolder: folder) else { return }
+    guard depth < mostDepth, !Interruption.isWanted, !StoredResult.exists(inFolder: folder) else { return }
     var tree = FileTree(avoiding: nil)
     for name in tree.names(in: folder) ?? [] where !name.hasPrefix(".") {
       let child = place.isEmpty ? name : "\(place)/\(name)"

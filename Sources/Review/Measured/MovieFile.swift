@@ -1,6 +1,6 @@
 package import Flipbook
 import FlipbookComparison
-import FlipbookExport
+import FlipbookStorage
 package import FlipbookMovies
 import FlipbookYAML
 

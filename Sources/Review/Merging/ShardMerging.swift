@@ -2,6 +2,7 @@ import Flipbook
 import FlipbookBitmaps
 import FlipbookComparison
 import FlipbookExport
+import FlipbookStorage
 import FlipbookScenarios
 
 /// Merges the results of all shards into those of a run without shards, byte for byte.

@@ -2,6 +2,7 @@ package import Flipbook
 import FlipbookBitmaps
 import FlipbookEncoding
 package import FlipbookExport
+package import FlipbookStorage
 import FoundationEssentials
 import Glibc
 

@@ -1,5 +1,6 @@
 package import Flipbook
 import FlipbookExport
+import FlipbookStorage
 import FlipbookScenarios
 
 /// The folders of all shards of a run, which belong together.

@@ -1,6 +1,7 @@
 import Flipbook
 import FlipbookComparison
 package import FlipbookExport
+package import FlipbookStorage
 import FoundationEssentials
 
 /// What a shard drew of a case, so that the page of all shards is that of a run without shards.

@@ -2,6 +2,7 @@ package import Flipbook
 import FlipbookBitmaps
 import FlipbookComparison
 import FlipbookExport
+import FlipbookStorage
 package import FlipbookRecordings
 package import FlipbookScenarios
 import Glibc

@@ -1,6 +1,6 @@
 package import Flipbook
 package import FlipbookComparison
-package import FlipbookExport
+package import FlipbookStorage
 
 /// The page of a comparison: one offline file that shows both runs.
 package struct DiffPage {

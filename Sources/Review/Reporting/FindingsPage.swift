@@ -1,6 +1,7 @@
 package import Flipbook
 import FlipbookComparison
 package import FlipbookExport
+package import FlipbookStorage
 import FlipbookScenarios
 
 /// A page of cases without anything to accept: one offline file, grouped by cause as the page of a review.

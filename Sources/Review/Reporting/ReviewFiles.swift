@@ -1,4 +1,4 @@
-import FlipbookExport
+import FlipbookStorage
 
 /// The files with which changes are decided: the page, and a picture of each cause for the summary.
 package struct ReviewFiles: Sendable {

@@ -1,6 +1,6 @@
 import Flipbook
 import FlipbookComparison
-import FlipbookExport
+import FlipbookStorage
 import FlipbookScenarios
 import Glibc
 

@@ -1,6 +1,7 @@
 package import Flipbook
 package import FlipbookComparison
 import FlipbookExport
+import FlipbookStorage
 import FlipbookScenarios
 import Glibc
 

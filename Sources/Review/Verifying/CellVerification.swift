@@ -2,6 +2,7 @@ package import Flipbook
 package import FlipbookCairoRendering
 import FlipbookComparison
 package import FlipbookExport
+package import FlipbookStorage
 import FlipbookScenarios
 import FlipbookSimulation
 import FlipbookUnits

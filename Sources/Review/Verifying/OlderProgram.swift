@@ -62,7 +62,7 @@ package final class OlderProgram: Sendable {
 
   /// Returns the folder of the only result, which is as deep as the scenario's name.
   private static func result(in folder: String) -> String? {
-    if Manifest.exists(inFolder: folder) { return folder }
+    if StoredResult.exists(inFolder: folder) { return folder }
     var tree = FileTree(avoiding: nil)
     for name in (tree.names(in: folder) ?? []).sorted() where !name.hasPrefix(".") {
       let inner = FileTree.join(folder, name)

@@ -1,6 +1,6 @@
 import Flipbook
 import FlipbookComparison
-import FlipbookExport
+import FlipbookStorage
 
 /// The baseline of a scenario that was renamed or moved, at its old place.
 struct RenamedBaseline {

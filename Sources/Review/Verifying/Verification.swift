@@ -1,5 +1,6 @@
 import Flipbook
 package import FlipbookExport
+package import FlipbookStorage
 import FlipbookScenarios
 
 /// The results of a run of `verify`.

@@ -1,4 +1,4 @@
-package import FlipbookExport
+package import FlipbookStorage
 
 /// The settings of a comparison with baselines.
 package struct VerificationSettings: Sendable {

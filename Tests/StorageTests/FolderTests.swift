@@ -3,7 +3,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-@testable import FlipbookExport
+@testable import FlipbookStorage
 
 @Suite("Folders that are open")
 struct FolderTests {

@@ -40,7 +40,7 @@ package enum SingleFile {
 
 extension Folder {
   /// Writes a file to a staging folder, then moves it to its name in one step.
-  func replace(_ name: FileName, with bytes: [UInt8], isInterrupted: () -> Bool) throws {
+  package func replace(_ name: FileName, with bytes: [UInt8], isInterrupted: () -> Bool) throws {
     let staging = try StagingFolder(in: self)
     defer { try? staging.remove() }
     try staging.folder.makeSubfolder(StagingFolder.new)

@@ -1,3 +1,4 @@
+import FlipbookUnits
 import FlipbookBitmaps
 
 /// A complete result in an output folder.
@@ -15,10 +16,17 @@ package struct StoredResult {
     self.place = place
   }
 
+  /// Whether a folder is a result that Flipbook wrote.
+  package static func exists(inFolder path: String) -> Bool {
+    let name = FileName(ResultFiles.manifest)
+    guard let folder = try? Folder.open(path), let entry = try? folder.entry(name) else { return false }
+    return entry.kind == .file && (try? OwnFiles.named(in: folder)) != nil
+  }
+
   /// A digest of the names and the contents of all files that Flipbook wrote, or `nil` if there is no result.
   /// - Throws: `OutputError`, also if a file that the manifest names is missing or a symbolic link.
   package func digest() throws(OutputError) -> String? {
-    guard let folder = try folder(), try folder.entry(FileName(Manifest.fileName)) != nil else { return nil }
+    guard let folder = try folder(), try folder.entry(FileName(ResultFiles.manifest)) != nil else { return nil }
     var lines: [String] = []
     for path in try OwnFiles.named(in: folder).paths {
       lines.append("\(ContentDigest(of: try StoredResult.contents(of: path, in: folder))) \(path)\n")
@@ -45,12 +53,12 @@ package struct StoredResult {
   ) throws -> Bool {
     let place = try OutputPlace(place)
     guard let folder = try folder() else { return false }
-    guard let manifest = try folder.read(FileName(Manifest.fileName), limit: 1 << 28) else { return false }
+    guard let manifest = try folder.read(FileName(ResultFiles.manifest), limit: 1 << 28) else { return false }
     let own = try OwnFiles.named(in: folder)
     let transaction = try OutputTransaction(
       root: output, place: place.path, heals: false, isForced: isForced, isInterrupted: isInterrupted)
     try transaction.checkOwner(cell: own.cell)
-    for path in own.paths where path != Manifest.fileName {
+    for path in own.paths where path != ResultFiles.manifest {
       try transaction.write(try StoredResult.contents(of: path, in: folder), to: path)
     }
     try transaction.commit(manifest: manifest)

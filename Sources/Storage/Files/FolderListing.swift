@@ -3,9 +3,9 @@ import Glibc
 /// What is in a folder.
 extension Folder {
   /// A name and what it refers to.
-  struct Entry {
-    let name: FileName
-    let kind: FileIdentity.Kind
+  package struct Entry {
+    package let name: FileName
+    package let kind: FileIdentity.Kind
   }
 
   /// Every name except "." and "..", ordered by bytes.
@@ -18,7 +18,7 @@ extension Folder {
   /// Every name except "." and "..", ordered by bytes, with what it refers to.
   ///
   /// Most file systems list names with their kinds, so that no name has to be looked up.
-  func entries() throws(OutputError) -> [Entry] {
+  package func entries() throws(OutputError) -> [Entry] {
     var entries: [Entry] = []
     var unknown: [FileName] = []
     try visit { name, kind in

@@ -1,3 +1,5 @@
+import FlipbookUnits
+
 /// Removes results that an earlier run wrote for a scenario whose matrix has since changed.
 ///
 /// Files that Flipbook did not write stay, and so do the folders that contain them.
@@ -21,7 +23,7 @@ package enum ObsoleteResults {
       let name = entry.name
       guard !cells.contains(name.description) else { continue }
       let cell = try folder.subfolder(name)
-      guard try cell.entry(FileName(Manifest.fileName)) != nil else { continue }
+      guard try cell.entry(FileName(ResultFiles.manifest)) != nil else { continue }
       try removeOwnFiles(in: cell, ofCell: name.description)
       try folder.removeFolderIfEmpty(name)
     }
@@ -35,12 +37,12 @@ package enum ObsoleteResults {
     let root = try Folder.open(root)
     guard let parent = try place.parent(in: root), try parent.entry(place.name)?.kind == .folder else { return false }
     let folder = try parent.subfolder(place.name)
-    var hasResult = try folder.entry(FileName(Manifest.fileName)) != nil
+    var hasResult = try folder.entry(FileName(ResultFiles.manifest)) != nil
     if hasResult { try remove(OwnFiles.named(in: folder), in: folder) }
     for entry in try folder.entries() where entry.kind == .folder && isCell(entry.name) {
       let name = entry.name
       let cell = try folder.subfolder(name)
-      guard try cell.entry(FileName(Manifest.fileName)) != nil else { continue }
+      guard try cell.entry(FileName(ResultFiles.manifest)) != nil else { continue }
       hasResult = true
       try removeOwnFiles(in: cell, ofCell: name.description)
       try folder.removeFolderIfEmpty(name)
@@ -73,7 +75,7 @@ package enum ObsoleteResults {
     _ folder: Folder, _ place: String, depth: Int, _ places: inout [String]
   ) throws(OutputError) -> Bool {
     let entries = try folder.entries()
-    let manifest = FileName(Manifest.fileName)
+    let manifest = FileName(ResultFiles.manifest)
     var own: OwnFiles?
     if depth > 0, entries.contains(where: { $0.name == manifest && $0.kind == .file }) {
       own = try OwnFiles.named(in: folder)
@@ -122,6 +124,6 @@ package enum ObsoleteResults {
   /// Removes the files that are in no folder of their own, the manifest last.
   private static func remove(_ own: OwnFiles, filesIn folder: Folder) throws(OutputError) {
     for name in own.namesByFolder[[]] ?? [] { try folder.removeFileIfPresent(name) }
-    try folder.removeFileIfPresent(FileName(Manifest.fileName))
+    try folder.removeFileIfPresent(FileName(ResultFiles.manifest))
   }
 }

@@ -52,7 +52,7 @@ package struct OutputFile: Hashable, Sendable {
 
   /// Checks that an output can replace the file of that name, if there is one.
   /// - Throws: `scenario`, `baseline`, or what is in the way.
-  static func check(_ name: String, in folder: Folder, isForced: Bool) throws(OutputError) {
+  package static func check(_ name: String, in folder: Folder, isForced: Bool) throws(OutputError) {
     let path = folder.path(of: FileName(name))
     let kind = try folder.entry(FileName(name))?.kind
     let content = kind == .file ? try OutputFile.content(FileName(name), in: folder) : nil
@@ -76,7 +76,7 @@ package struct OutputFile: Hashable, Sendable {
   }
 
   /// Whether a folder has a file of that name that Flipbook wrote, or none.
-  static func isOwnOrAbsent(_ name: FileName, in folder: Folder) throws(OutputError) -> Bool {
+  package static func isOwnOrAbsent(_ name: FileName, in folder: Folder) throws(OutputError) -> Bool {
     guard let entry = try folder.entry(name) else { return true }
     guard entry.kind == .file else { return false }
     return isOwn(try content(name, in: folder))

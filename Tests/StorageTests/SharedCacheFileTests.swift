@@ -1,5 +1,5 @@
 import FlipbookBitmaps
-import FlipbookExport
+import FlipbookStorage
 import Foundation
 import TestSupport
 import Testing

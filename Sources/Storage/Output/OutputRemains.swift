@@ -14,7 +14,4 @@ package enum OutputRemains {
     guard let entry = try? root.entry(FileName(ResultCache.folderName)) else { return false }
     return entry.kind != .folder
   }
-
-  /// Whether the name of the index is taken by a page that Flipbook did not write.
-  package static func hasForeignIndex(in root: Folder) -> Bool { IndexPage.isForeign(in: root) }
 }

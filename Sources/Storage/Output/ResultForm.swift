@@ -14,7 +14,7 @@ package enum ResultForm: String, Sendable {
   /// The file that marks the folder as complete. It is written last and removed last.
   var manifestName: String {
     switch self {
-    case .flipbook: Manifest.fileName
+    case .flipbook: ResultFiles.manifest
     case .verification, .check: ResultFiles.verification
     case .baseline: ResultFiles.baselineMeta
     }

@@ -57,7 +57,7 @@ package final class Folder: Sendable {
 
   /// Opens the subfolder with a name.
   /// - Throws: `symbolicLink` or `notAFolder` if the name refers to something else.
-  func subfolder(_ name: FileName) throws(OutputError) -> Folder {
+  package func subfolder(_ name: FileName) throws(OutputError) -> Folder {
     let path = path(of: name)
     switch try entry(name)?.kind {
     case .symbolicLink: throw OutputError(path, .symbolicLink)
@@ -86,7 +86,7 @@ package final class Folder: Sendable {
   }
 
   /// What a name refers to, or nil if it is not in use.
-  func entry(_ name: FileName) throws(OutputError) -> FileIdentity? {
+  package func entry(_ name: FileName) throws(OutputError) -> FileIdentity? {
     var status = stat()
     do {
       try check("fstatat", path(of: name)) { fstatat(descriptor, name.characters, &status, AT_SYMLINK_NOFOLLOW) }
@@ -139,7 +139,7 @@ package final class Folder: Sendable {
 
   /// Returns the contents of a file, or nil if there is no file with that name.
   /// - Throws: `tooLarge` if it has more than `limit` bytes.
-  func read(_ name: FileName, limit: Int) throws(OutputError) -> [UInt8]? {
+  package func read(_ name: FileName, limit: Int) throws(OutputError) -> [UInt8]? {
     guard try entry(name)?.kind == .file else { return nil }
     return try InputFile.read(name, in: self, limit: limit)
   }

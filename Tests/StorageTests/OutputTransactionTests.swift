@@ -1,4 +1,4 @@
-import FlipbookExport
+import FlipbookStorage
 import Foundation
 import TestSupport
 import Testing

@@ -1,10 +1,10 @@
 import Glibc
 
 /// What a name refers to, without following symbolic links.
-struct FileIdentity: Equatable, Sendable {
-  enum Kind { case file, folder, symbolicLink, other }
+package struct FileIdentity: Equatable, Sendable {
+  package enum Kind { case file, folder, symbolicLink, other }
 
-  let kind: Kind
+  package let kind: Kind
   let device: UInt64
   let inode: UInt64
   let permissions: mode_t
@@ -25,7 +25,7 @@ struct FileIdentity: Equatable, Sendable {
   }
 
   /// Whether two names refer to the same thing.
-  static func == (first: FileIdentity, second: FileIdentity) -> Bool {
+  package static func == (first: FileIdentity, second: FileIdentity) -> Bool {
     first.device == second.device && first.inode == second.inode
   }
 
