@@ -184,7 +184,7 @@ let package = Package(
         "Flipbook", "Review", "Units", "Motion", "MotionCode", "Snapshots", "Simulation", "Scenes", "Expressions",
         "Screens", "Expectations", "YAML", "Scenarios", "Bitmaps", "Rendering", "CairoRendering", "Encoding", "Storage",
         "Export",
-        "Comparison", "Courses", "Recordings", "Server", "CMemory",
+        "Comparison", "Courses", "Recordings", "Server", "Pages", "CMemory",
       ], settings: quickByFileSettings),
     // Expectations for Swift Testing
     module(

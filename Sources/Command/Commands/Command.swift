@@ -94,7 +94,8 @@ struct CommandCatalog: Sendable {
       .new(studio),
     ]
     let last: [Command] = [
-      .plan(studio), .cache(studio), .clean(studio), .doctor(studio), .completions(studio), .manual(studio),
+      .plan(studio), .cache(studio), .clean(studio), .doctor(studio), .mcp(studio), .completions(studio),
+      .manual(studio),
       .help(studio),
     ]
     commands = first + [.schema(studio, of: first + last)] + last

@@ -29,14 +29,7 @@ extension Command {
       if let output = outputs.first(where: { [$0.name] == arguments.operands }) {
         return console.write(output.schema.text(for: output.name))
       }
-      var json = JSONWriter()
-      let schema = ScenarioSchema(vocabulary: studio.vocabulary)
-      switch arguments.operands.first.flatMap(SchemaKind.init) ?? .scenario {
-      case .scenario: json.write(schema.document)
-      case .project: json.write(schema.project)
-      }
-      json.endLine()
-      return console.write(String(decoding: json.take(), as: UTF8.self))
+      return console.write((arguments.operands.first.flatMap(SchemaKind.init) ?? .scenario).text(studio))
     }
   }
 }
@@ -54,9 +47,21 @@ private enum SchemaFormat: String, CaseIterable {
 }
 
 /// What has a schema besides commands.
-private enum SchemaKind: String, CaseIterable {
+enum SchemaKind: String, CaseIterable {
   case scenario
   case project
+
+  /// The schema as a document.
+  func text(_ studio: Studio) -> String {
+    var json = JSONWriter()
+    let schema = ScenarioSchema(vocabulary: studio.vocabulary)
+    switch self {
+    case .scenario: json.write(schema.document)
+    case .project: json.write(schema.project)
+    }
+    json.endLine()
+    return String(decoding: json.take(), as: UTF8.self)
+  }
 }
 
 extension JSONWriter {

@@ -48,6 +48,21 @@ package struct SpawnedProcess: Sendable {
     return status == 0
   }
 
+  /// What a program does.
+  package enum State: Sendable {
+    case runs
+    /// The exit status; nil if a signal ended it.
+    case ended(Int32?)
+  }
+
+  /// Looks at what the program does, without waiting. Don't call it again after the end.
+  package func state() -> State {
+    var status: Int32 = 0
+    let found = waitpid(number, &status, WNOHANG)
+    if found == 0 || found < 0 && errno == EINTR { return .runs }
+    return .ended(found > 0 && status & 0x7F == 0 ? status >> 8 & 0xFF : nil)
+  }
+
   /// Kills the program, and waits for its end.
   package func end() {
     kill(number, SIGKILL)
