@@ -1,7 +1,7 @@
 import FlipbookExport
 import FoundationEssentials
 
-/// What an assistant is told about a call.
+/// The result of a call.
 struct AssistantResult {
   /// The most characters of a report, which is a few thousand words.
   private static let mostCharacters = 60_000

@@ -1,7 +1,7 @@
 import FlipbookExport
 import FoundationEssentials
 
-/// A value of JSON that somebody sent.
+/// A value of JSON.
 enum JSONValue: Hashable, Sendable {
   case null
   case flag(Bool)
