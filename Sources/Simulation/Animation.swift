@@ -41,33 +41,66 @@ struct PropertyAnimation {
 struct AnimationBlock {
   let number: Int
   let name: String
-  let timing: AnimationTiming
+  /// How what changes now is animated.
+  var timing: AnimationTiming
+  /// The timing of the animation that ends last.
+  var last: AnimationTiming
+  /// Where it is in the description of the screen, as in a problem.
+  let place: Int?
   var animationCount = 0
   var completion: ((inout Stage) -> Void)?
+
+  init(
+    number: Int, name: String, timing: AnimationTiming, place: Int?, completion: ((inout Stage) -> Void)?
+  ) {
+    self.number = number
+    self.name = name
+    self.timing = timing
+    last = timing
+    self.place = place
+    self.completion = completion
+  }
 }
 
 extension Stage {
   /// UIKit's `UIView.animate`: model values change at once, what is drawn follows additively; older animations run on.
   ///
   /// A block that changes nothing, or takes no time, completes at once; else the completion runs in the first refresh in
-  /// which `durationSeconds` (for the keyboard's curve its own) have passed.
+  /// which `durationSeconds` (for the keyboard's curve its own) have passed as often as it repeats, after `delaySeconds`. What
+  /// is drawn then jumps to the model value unless the last run ends there.
   public mutating func animate(
     _ name: String,
     durationSeconds: Double,
     curve: TimingCurve,
+    delaySeconds: Double = 0,
+    repetition: AnimationRepetition = .once,
     changes: (inout Stage) -> Void,
     completion: ((inout Stage) -> Void)? = nil
   ) {
+    let timing = timing(
+      durationSeconds: durationSeconds, curve: curve, delaySeconds: delaySeconds, repetition: repetition)
+    animate(name, timing, place: nil, changes: changes, completion: completion)
+  }
+
+  /// The timing of an animation that starts now. The keyboard's curve is that of the scenario.
+  package func timing(
+    durationSeconds: Double, curve: TimingCurve, delaySeconds: Double = 0, repetition: AnimationRepetition = .once
+  ) -> AnimationTiming {
+    let wanted = motion.animation(durationSeconds: durationSeconds, curve: curve)
+    return AnimationTiming(
+      startSeconds: seconds, durationSeconds: wanted.durationSeconds, curve: wanted.curve, delaySeconds: delaySeconds,
+      repetition: repetition)
+  }
+
+  /// Animates as a timing says, from a place in the description of the screen.
+  package mutating func animate(
+    _ name: String, _ timing: AnimationTiming, place: Int?, changes: (inout Stage) -> Void,
+    completion: ((inout Stage) -> Void)?
+  ) {
     let outer = openBlock
     nextBlockNumber += 1
-    let wanted = motion.animation(durationSeconds: durationSeconds, curve: curve)
     openBlock = AnimationBlock(
-      number: nextBlockNumber,
-      name: name,
-      timing: AnimationTiming(
-        startSeconds: seconds, durationSeconds: wanted.durationSeconds, curve: wanted.curve),
-      completion: completion
-    )
+      number: nextBlockNumber, name: name, timing: timing, place: place, completion: completion)
     changes(&self)
     let block = openBlock
     openBlock = outer
@@ -90,11 +123,31 @@ extension Stage {
     animate(name, durationSeconds: duration, curve: curve, changes: changes, completion: completion)
   }
 
+  /// Sets how long what changes from now on in the open animation block waits at its start.
+  package mutating func setDelay(ofSeconds seconds: Double) {
+    guard let timing = openBlock?.timing, timing.delaySeconds != seconds else { return }
+    openBlock?.timing = timing.with(delaySeconds: seconds)
+  }
+
+  /// Animates what changes in a part of the open block's course, as `UIView.addKeyframe` does; 0 to 1.
+  package mutating func keyframe(_ part: ClosedRange<Double>, changes: (inout Stage) -> Void) {
+    let timing = openBlock?.timing
+    if let timing { openBlock?.timing = timing.with(part: part) }
+    changes(&self)
+    if let timing { openBlock?.timing = timing }
+  }
+
+  /// Where an animation that has no end was started; nil without one.
+  var endlessAnimation: PendingChange? {
+    blocks.first { $0.last.wholeSeconds == .infinity }.map { PendingChange(refresh: refresh, place: $0.place) }
+  }
+
   /// Records that a property's model value has changed; inside an animation block, the difference is animated away.
   public mutating func propertyChanged(_ property: AnimatedProperty, from old: Double, to new: Double) {
     guard var block = openBlock, block.timing.durationSeconds > 0, !old.isNear(new) else { return }
     if block.animationCount == 0 { post(.animationStart, block.name) }
     block.animationCount += 1
+    if block.timing.wholeSeconds > block.last.wholeSeconds { block.last = block.timing }
     openBlock = block
     animations.append(
       PropertyAnimation(
@@ -153,7 +206,7 @@ extension Stage {
   /// Ends the animations that are over, in the order in which they were started.
   mutating func completeAnimations() {
     let now = seconds
-    while let index = blocks.firstIndex(where: { $0.timing.isOver(atSeconds: now) }) {
+    while let index = blocks.firstIndex(where: { $0.last.isOver(atSeconds: now) }) {
       let block = blocks.remove(at: index)
       animations.removeAll { $0.block == block.number }
       post(.animationEnd, block.name)

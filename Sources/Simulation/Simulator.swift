@@ -149,7 +149,7 @@ package struct Simulator: ~Copyable {
   /// Whether nothing moves, and the screen changes nothing by itself up to a refresh.
   private mutating func staysAtRest(through last: RefreshIndex) -> Bool {
     guard stage.isAtRest else {
-      pendingChange = nil
+      pendingChange = stage.endlessAnimation
       return false
     }
     if pendingChange.map({ $0.refresh <= stage.refresh }) ?? true {
