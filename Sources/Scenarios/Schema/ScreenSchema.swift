@@ -76,10 +76,24 @@ extension ScenarioSchema {
       ("stop", stopped),
       ("do", groups), ("else", groups), ("then", groups), ("after", expression), ("during", expression),
       ("curve", .text),
-      ("named", .text), ("animated", .boolean), ("spring", values), ("velocity", expression), ("endRefreshing", .text),
+      ("named", .text), ("animated", .boolean), ("spring", spring), ("velocity", expression), ("endRefreshing", .text),
+      ("delay", expression.described("How long an animation waits (seconds); i is the number of the copy that moves.")),
+      ("repeat", expression.described("How often an animation runs: a number, or forever.")),
+      ("autoreverse", .boolean.described("Whether each run of an animation goes there and back.")),
+      ("keyframes", keyframes.described("State that is set in parts of one animation.")),
       ("targetContentOffset", expression.described("Where the scroll view comes to rest, in willEndDragging.")),
       ("layoutIfNeeded", .boolean.described("Whether lists that reach a limit move inside the animation.")),
     ]
+  }
+
+  private var spring: SchemaValue { ["type": ["object", "string", "null"]] }
+
+  private var keyframes: SchemaValue {
+    let frame = SchemaValue.object([
+      ("at", expression.described("When it starts, as a share of the animation.")),
+      ("for", expression.described("How long it is, as a share of the animation.")), ("set", values),
+    ])
+    return ["anyOf": [frame, ["type": "array", "items": frame]]]
   }
 
   private var action: SchemaValue { .object(actions) }

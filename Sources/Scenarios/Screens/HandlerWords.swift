@@ -2,10 +2,29 @@
 enum HandlerWords {
   /// Instead of keys.
   static let keys = [
-    "duration": "during", "delay": "after", "wait": "after", "completion": "then", "onComplete": "then",
+    "duration": "during", "withDuration": "during", "wait": "after", "completion": "then", "onComplete": "then",
     "timing": "curve", "easing": "curve", "timingFunction": "curve", "animation": "animate", "if": "when",
     "actions": "do", "scrollTo": "scroll", "damping": "spring: {response: 0.4, damping: 0.8}",
-    "response": "spring: {response: 0.4, damping: 0.8}",
+    "response": "spring: {response: 0.4, damping: 0.8}", "bounce": "spring: {duration: 0.5, bounce: 0.3}",
+    "repeatCount": "repeat: 3", "repeats": "repeat: forever", "repeatForever": "repeat: forever",
+    "autoreverses": "autoreverse: true", "options": "curve: easeOut, repeat: forever, autoreverse: true",
+    "usingSpringWithDamping": "curve: spring(0.7)", "dampingRatio": "curve: spring(0.7)",
+    "initialSpringVelocity": "velocity", "springDuration": "spring: {duration: 0.5, bounce: 0.3}",
+    "animateKeyframes": "keyframes: [{at: 0, for: 0.5, set: {fold: 1}}]", "addKeyframe": "keyframes",
+    "startDelay": "delay", "stagger": "delay: i * 0.03",
+  ]
+
+  /// Instead of keys of a spring.
+  static let springKeys = [
+    "dampingFraction": "damping", "dampingRatio": "damping", "extraBounce": "bounce",
+    "mass": "response: 2π√(mass / stiffness)", "stiffness": "response: 2π√(mass / stiffness)",
+    "velocity": "velocity beside spring", "initialVelocity": "velocity beside spring",
+  ]
+
+  /// Instead of keys of a keyframe.
+  static let keyframeKeys = [
+    "withRelativeStartTime": "at", "relativeStartTime": "at", "start": "at", "time": "at", "offset": "at",
+    "relativeDuration": "for", "duration": "for", "during": "for", "animate": "set",
   ]
 
   /// Instead of events.

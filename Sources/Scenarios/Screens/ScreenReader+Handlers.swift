@@ -1,5 +1,4 @@
 internal import FlipbookExpressions
-internal import FlipbookMotion
 internal import FlipbookScreens
 internal import FlipbookSimulation
 internal import FlipbookUnits
@@ -54,15 +53,15 @@ extension ScreenReader {
 
   // MARK: - Groups
 
-  private static let actionKeys = [
-    "when", "let", "set", "animate", "scroll", "shift", "keyboard", "front", "cancel", "stop", "do", "after", "else",
-    "during",
-    "curve",
-    "spring", "velocity", "layoutIfNeeded", "endRefreshing", "named", "then", "animated", "at",
+  private static let actions = [
+    "set", "animate", "keyframes", "scroll", "shift", "keyboard", "front", "endRefreshing", "cancel", "stop", "do",
     "targetContentOffset",
   ]
 
-  private func groups(_ slot: Slot?) -> [ActionSource] {
+  private static let actionKeys =
+    ScreenReader.actions + ScreenReader.motionKeys + ["when", "let", "after", "else", "animated", "at"]
+
+  func groups(_ slot: Slot?) -> [ActionSource] {
     items(slot, "actions").compactMap { item in
       guard var map = MapReader(item, owner: "an action") else { return nil }
       let group = group(&map, item)
@@ -86,11 +85,7 @@ extension ScreenReader {
     let motion = motion(&map)
     let isAnimated = map.read("animated", .boolean) ?? true
     for key in order { if let action = action(key, &map, motion, isAnimated) { group.actions.append(action) } }
-    for key in ["set", "animate", "scroll", "shift", "keyboard", "front", "endRefreshing", "cancel", "stop", "do"]
-      + ["targetContentOffset"]
-    {
-      _ = map.slot(key)
-    }
+    for key in ScreenReader.actions { _ = map.slot(key) }
     return group
   }
 
@@ -101,6 +96,8 @@ extension ScreenReader {
     case "set": return map.slot(key).map { .set(assignments($0)) }
     case "animate":
       return map.slot(key).map { .animate(assignments($0), motion ?? ActionSource.Motion(at: place($0.node))) }
+    case "keyframes":
+      return map.slot(key).map { .keyframes(keyframes($0), motion ?? ActionSource.Motion(at: place($0.node))) }
     case "scroll": return map.slot(key).map { scroll($0, map, motion, isAnimated) }
     case "shift": return map.slot(key).map { .shift(assignments($0)) }
     case "keyboard":
@@ -122,12 +119,12 @@ extension ScreenReader {
     }
   }
 
-  /// A scroll with a duration, a curve, or a spring is an animation. What follows is done once: after `animate` if it is there.
+  /// A scroll with a duration, a curve, or a spring is an animation. What follows is done once: after `animate` or `keyframes` if it is there.
   private func scroll(
     _ slot: Slot, _ map: MapReader, _ motion: ActionSource.Motion?, _ isAnimated: Bool
   ) -> ActionSource.Action {
-    let then = map.key("animate") == nil ? motion?.then ?? [] : []
-    guard var motion, ["during", "curve", "spring"].contains(where: { map.key($0) != nil }) else {
+    let then = map.key("animate") == nil && map.key("keyframes") == nil ? motion?.then ?? [] : []
+    guard var motion, ScreenReader.courseKeys.contains(where: { map.key($0) != nil }) else {
       return .scroll(assignments(slot), nil, isAnimated: isAnimated, then: then)
     }
     motion.then = then
@@ -140,50 +137,9 @@ extension ScreenReader {
     return slots.compactMap { one in ValueReader<String>.text.read(one).map { ($0, place(one.node)) } }
   }
 
-  private func assignments(_ slot: Slot) -> [ActionSource.Assignment] {
+  func assignments(_ slot: Slot) -> [ActionSource.Assignment] {
     entries(slot, "a name with an expression").compactMap { entry in
       expression(entry.slot).map { ActionSource.Assignment(entry.name, $0, at: place(entry.key)) }
     }
-  }
-
-  /// How an animation goes; nil if the map has none of the keys.
-  private func motion(_ map: inout MapReader) -> ActionSource.Motion? {
-    var motion = ActionSource.Motion(at: place(map.node))
-    let keys = ["during", "curve", "spring", "velocity", "layoutIfNeeded", "named", "then"].filter {
-      map.key($0) != nil
-    }
-    motion.seconds = map.slot("during").flatMap(seconds)
-    if let curve = map.read("curve", .curve) { motion.curve = curve }
-    readSpring(map.slot("spring"), &motion)
-    motion.velocity = map.slot("velocity").flatMap(expression)
-    if motion.velocity != nil, motion.response == nil {
-      map.complain("'velocity' needs 'spring'", at: map.key("velocity"))
-    }
-    for key in ["during", "curve"] where map.key("spring") != nil && map.key(key) != nil {
-      map.complain("'\(key)' and 'spring' cannot be combined: a spring determines its own course", at: map.key(key))
-    }
-    motion.layoutsIfNeeded = map.read("layoutIfNeeded", .boolean) ?? false
-    motion.name = map.read("named", .text)
-    motion.then = groups(map.slot("then"))
-    if let first = keys.first, map.key("animate") == nil, map.key("scroll") == nil {
-      map.complain("'\(first)' needs 'animate' or 'scroll'", at: map.key(first))
-    }
-    return keys.isEmpty ? nil : motion
-  }
-
-  /// Reads the response in seconds and the damping ratio of a spring.
-  private func readSpring(_ slot: Slot?, _ motion: inout ActionSource.Motion) {
-    guard let slot, var map = MapReader(slot, owner: "'spring'") else { return }
-    motion.response = map.slot("response").flatMap(seconds)
-    motion.damping = map.slot("damping").flatMap(expression)
-    if motion.response == nil { slot.error("'spring' needs 'response': a duration such as 0.4") }
-    map.finish()
-  }
-
-  /// Reads seconds: a number, a text such as "300ms", or an expression.
-  func seconds(_ slot: Slot) -> SourceExpression? {
-    guard let duration = Microseconds(reading: slot.node) else { return expression(slot) }
-    return SourceExpression(
-      slot.node.scalar?.text ?? "", .number(duration.seconds, offset: 0), at: place(slot.node))
   }
 }

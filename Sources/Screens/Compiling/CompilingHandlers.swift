@@ -154,6 +154,10 @@ extension ScreenCompiler {
     case .set(let assignments): return .set(state(assignments, scope))
     case .animate(let assignments, let motion):
       return .animate(state(assignments, scope), compile(motion, scope, depth, assignments.first, isOffset: false))
+    case .keyframes(let keyframes, let motion):
+      return .keyframes(
+        keyframes.compactMap { compile($0, scope) },
+        compile(motion, scope, depth, keyframes.first?.assignments.first, isOffset: false))
     case .scroll(let assignments, let motion, let isAnimated, let then):
       var later = scope
       later.isLater = true
@@ -209,37 +213,6 @@ extension ScreenCompiler {
       complain(error.message, at: place)
     }
     return nil
-  }
-
-  private func compile(
-    _ motion: ActionSource.Motion, _ scope: ScreenScope, _ depth: Int, _ first: ActionSource.Assignment?, isOffset: Bool
-  ) -> ScreenPlan.MotionPlan {
-    func number(_ expression: SourceExpression?) -> Program? {
-      expression.flatMap { program($0, as: .number, in: scope) }
-    }
-    if let damping = number(motion.damping)?.valueWithoutSlots, !ScreenLimits.damping.contains(damping) {
-      complain("damping: expected a number from 0.05 to 100, found \(damping.exactText)", at: motion.place)
-    }
-    var later = scope
-    later.isLater = true
-    return ScreenPlan.MotionPlan(
-      name: motion.name ?? first?.name ?? "animation", seconds: number(motion.seconds), curve: motion.curve,
-      response: number(motion.response), damping: number(motion.damping), velocity: number(motion.velocity),
-      distance: distance(first, motion, scope, isOffset: isOffset), layoutsIfNeeded: motion.layoutsIfNeeded,
-      then: motion.then.map { compile($0, later, depth: depth + 1) }, place: motion.place)
-  }
-}
-
-extension ScreenCompiler {
-  /// How far an animation with a velocity moves its first value.
-  private func distance(
-    _ first: ActionSource.Assignment?, _ motion: ActionSource.Motion, _ scope: ScreenScope, isOffset: Bool
-  ) -> Program? {
-    guard motion.velocity != nil, let first else { return nil }
-    let old = Syntax.name(isOffset ? "\(first.name).offset" : first.name, offset: 0)
-    let difference = Syntax.operation(.minus, first.value.syntax, old, offset: 0)
-    var scope = scope
-    return try? Compiler.compile(difference, as: .number, in: &scope)
   }
 }
 

@@ -41,8 +41,7 @@ extension ScreenCompiler {
   /// The numbers of state that are animated, with the values that they get from their start.
   private func goals(_ memory: ScreenMemory) -> [(state: Int, goal: Double)] {
     plan.groups.flatMap(\.actions).flatMap { action -> [(state: Int, goal: Double)] in
-      guard case .animate(let assignments, _) = action else { return [] }
-      return assignments.compactMap { assignment in
+      return action.animated.compactMap { assignment in
         let state = plan.state[assignment.target]
         guard assignment.element == nil, state.type == .number,
           let goal = memory.value(of: assignment.program, at: assignment.place), goal != memory.slots[state.slot]

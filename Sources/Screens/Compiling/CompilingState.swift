@@ -15,20 +15,20 @@ extension ScreenCompiler {
       declare(state.name, at: state.place)
       let first = plan.state.count
       guard let repetition = state.repetition else {
-        add(state, name: state.name, type: type(of: state, ScreenScope(self, .constants)))
+        add(state, name: state.name, copy: 0, type: type(of: state, ScreenScope(self, .constants)))
         continue
       }
       let count = self.count(of: repetition, path: [])
       let type = self.type(of: state, ScreenScope(self, .repetition([0])))
-      for index in 0..<count { add(state, name: "\(state.name).\(index)", type: type) }
+      for index in 0..<count { add(state, name: "\(state.name).\(index)", copy: index, type: type) }
       guard count > 0 else { continue }
       stateLists[state.name] = StateList(range: first..<plan.state.count, slot: plan.state[first].slot)
     }
   }
 
-  private func add(_ state: StateSource, name: String, type: ValueType) {
+  private func add(_ state: StateSource, name: String, copy: Int, type: ValueType) {
     stateIndices[name] = plan.state.count
-    plan.state.append(ScreenPlan.StatePlan(name: name, slot: addSlot(), type: type, place: state.place))
+    plan.state.append(ScreenPlan.StatePlan(name: name, slot: addSlot(), type: type, copy: copy, place: state.place))
   }
 
   private func type(of state: StateSource, _ scope: ScreenScope) -> ValueType {

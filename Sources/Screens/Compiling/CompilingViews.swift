@@ -88,7 +88,7 @@ extension ScreenCompiler {
     if let openRow, openRow.root != index, path.isEmpty { plan.rowViewsByName[view.name] = index }
     plan.views.append(
       ScreenPlan.ViewPlan(
-        name: name, isInRow: openRow != nil, parent: parent, slot: slot, part: view.part,
+        name: name, isInRow: openRow != nil, parent: parent, slot: slot, copy: path.last ?? 0, part: view.part,
         values: view.part?.standardValues ?? PartValues([]), scrollView: instance.scrollView))
     for child in view.views { add(child, parent: index, path: path, chain: chain) }
     if let scroll = view.scroll, let list = instance.scrollView { addRows(scroll, list, view: index) }

@@ -19,6 +19,13 @@ package enum ScreenLimits {
   package static let depth = 32
   /// The damping ratios of springs, which come to rest.
   package static let damping = 0.05...100.0
+  /// SwiftUI's bounces of springs, which come to rest.
+  package static let bounce = -0.99...0.95
+  /// How long animations wait, in seconds, and how often they run.
+  package static let delay = 0.0...600.0
+  package static let runs = 0.001...1e6
+  /// Keyframes of an animation.
+  package static let keyframes = 100
   /// Actions in one refresh.
   package static let actions = 10_000
 }

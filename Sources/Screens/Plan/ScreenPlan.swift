@@ -84,6 +84,8 @@ package struct ScreenPlan: Sendable {
     let name: String
     let slot: Int
     let type: ValueType
+    /// Its number in a list of state.
+    let copy: Int
     let place: ScreenSource.Place
   }
 
@@ -97,6 +99,8 @@ package struct ScreenPlan: Sendable {
     let parent: Int?
     /// The first of the view's slots; the others follow in the order of `ViewKey`.
     let slot: Int
+    /// The number of the copy that it is or is in; 0 for a view that is not repeated.
+    var copy = 0
     let part: ScreenPart?
     var values: PartValues
     var fields: [FieldPlan] = []
@@ -209,6 +213,7 @@ package struct ScreenPlan: Sendable {
   enum ActionPlan: Sendable {
     case set([Assignment])
     case animate([Assignment], MotionPlan)
+    case keyframes([KeyframePlan], MotionPlan)
     case scroll([Assignment], MotionPlan?, isAnimated: Bool, then: [Int])
     /// Moves offsets and the coordinates of the content alike.
     case shift([Assignment])
@@ -220,6 +225,15 @@ package struct ScreenPlan: Sendable {
     case stop([StopPlan])
     case cancel
     case run([Int])
+
+    /// The state that is animated.
+    var animated: [Assignment] {
+      switch self {
+      case .animate(let assignments, _): assignments
+      case .keyframes(let keyframes, _): keyframes.flatMap(\.assignments)
+      default: []
+      }
+    }
   }
 
   /// What is stopped where it is drawn.
@@ -227,21 +241,6 @@ package struct ScreenPlan: Sendable {
     /// A number of state, and the numbers of views that move with it.
     case state(Int, moving: [(view: Int, properties: [ViewProperty])])
     case scrollView(Int)
-  }
-
-  struct MotionPlan: Sendable {
-    let name: String
-    let seconds: Program?
-    let curve: TimingCurve
-    let response: Program?
-    let damping: Program?
-    let velocity: Program?
-    /// How far the first value moves, for a velocity in points per second.
-    let distance: Program?
-    /// Whether the stage is laid out inside the animation.
-    let layoutsIfNeeded: Bool
-    let then: [Int]
-    let place: ScreenSource.Place
   }
 
   struct GesturePlan: Sendable {

@@ -1,5 +1,4 @@
 import FlipbookExpressions
-import FlipbookMotion
 import FlipbookSimulation
 import FlipbookSnapshots
 import FlipbookUnits
@@ -44,7 +43,7 @@ extension ScreenBehavior {
   }
 
   /// Evaluates an expression with everything that it depends on up to date.
-  private func number(_ program: Program, _ place: ScreenSource.Place, _ stage: inout Stage) -> Double? {
+  func number(_ program: Program, _ place: ScreenSource.Place, _ stage: inout Stage) -> Double? {
     if memory.needsUpdate { recompute(&stage) }
     let value = memory.value(of: program, at: place)
     if value == nil { recompute(&stage) }
@@ -57,6 +56,8 @@ extension ScreenBehavior {
     case .set(let assignments): set(assignments, &stage)
     case .animate(let assignments, let motion):
       animate(motion, &stage) { behavior, stage in behavior.set(assignments, &stage) }
+    case .keyframes(let keyframes, let motion):
+      animate(motion, &stage) { behavior, stage in for one in keyframes { behavior.play(one, &stage) } }
     case .scroll(let assignments, let motion?, _, _):
       animate(motion, &stage) { behavior, stage in behavior.put(assignments, &stage) }
     case .scroll(let assignments, nil, let isAnimated, let then):
@@ -75,7 +76,7 @@ extension ScreenBehavior {
     }
   }
 
-  private func set(_ assignments: [ScreenPlan.Assignment], _ stage: inout Stage) {
+  func set(_ assignments: [ScreenPlan.Assignment], _ stage: inout Stage) {
     for assignment in assignments {
       guard let target = target(of: assignment, &stage) else { return }
       let state = plan.state[target]
@@ -83,6 +84,7 @@ extension ScreenBehavior {
       let old = memory.slots[state.slot]
       guard value != old else { continue }
       memory.set(state.slot, to: value)
+      setDelay(ofCopy: state.copy, &stage)
       switch state.type {
       case .number: stage.propertyChanged(.own(target), from: old, to: value)
       case .flag: stage.postStateChange(state.name, from: .flag(old != 0), to: .flag(value != 0))
@@ -150,53 +152,16 @@ extension ScreenBehavior {
   }
 
   /// Puts scroll views at offsets; inside an animation block, the change is animated.
-  private func put(_ assignments: [ScreenPlan.Assignment], _ stage: inout Stage) {
+  func put(_ assignments: [ScreenPlan.Assignment], _ stage: inout Stage) {
     for assignment in assignments {
       guard let offset = number(assignment.program, assignment.place, &stage) else { return }
       stage.setContentOffset(of: scrollIDs[assignment.target], to: offset)
     }
   }
 
-  /// Makes changes in an animation block; what was changed before is not animated.
-  private func animate(
-    _ motion: ScreenPlan.MotionPlan, _ stage: inout Stage, changes: (ScreenBehavior, inout Stage) -> Void
-  ) {
-    recompute(&stage)
-    apply(&stage)
-    guard let (curve, seconds) = timing(of: motion, &stage) else { return }
-    stage.animate(motion.name, durationSeconds: seconds, curve: curve) { stage in
-      changes(self, &stage)
-      recompute(&stage)
-      apply(&stage)
-      if motion.layoutsIfNeeded { stage.layoutIfNeeded() }
-    } completion: { [unowned self] stage in
-      complete(motion.then, &stage)
-    }
-  }
-
-  private func complete(_ groups: [Int], _ stage: inout Stage) {
+  func complete(_ groups: [Int], _ stage: inout Stage) {
     sync(stage)
     for group in groups { run(group, &stage) }
     if depth == 0 { settle(&stage) }
-  }
-
-  /// The curve and the duration of an animation. A spring has a duration of its own.
-  private func timing(
-    of motion: ScreenPlan.MotionPlan, _ stage: inout Stage
-  ) -> (curve: TimingCurve, seconds: Double)? {
-    guard let response = motion.response else {
-      guard let program = motion.seconds else { return (motion.curve, 0.25) }
-      return number(program, motion.place, &stage).map { (motion.curve, min(max(0, $0), 600)) }
-    }
-    guard let response = number(response, motion.place, &stage),
-      let damping = motion.damping.map({ number($0, motion.place, &stage) }) ?? 1,
-      let velocity = motion.velocity.map({ number($0, motion.place, &stage) }) ?? 0
-    else { return nil }
-    let distance = motion.distance.flatMap { number($0, motion.place, &stage) } ?? 0
-    let relative = distance.isNear(0) ? 0 : velocity / distance
-    let curve = TimingCurve.spring(
-      responseSeconds: min(max(0.001, response), 60), dampingRatio: damping.clamped(to: ScreenLimits.damping),
-      initialVelocity: min(max(-1e4, relative), 1e4))
-    return (curve, curve.ownDurationSeconds ?? 0)
   }
 }

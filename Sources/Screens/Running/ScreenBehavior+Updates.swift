@@ -97,6 +97,7 @@ extension ScreenBehavior {
       let change = changes[index]
       changes[index] = []
       let id = viewIDs[index]
+      setDelay(ofCopy: plan.views[index].copy, &stage)
       if change.contains(.frame) { stage.setFrame(of: id, to: frame(of: index)) }
       if change.contains(.alpha) {
         stage.setAlpha(of: id, to: memory.slots[plan.views[index].slot + ViewKey.alpha.index])

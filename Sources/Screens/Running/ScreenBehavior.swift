@@ -65,6 +65,8 @@ final class ScreenBehavior: Behavior {
   var motion: ScreenSource.Place?
   /// The fields that animations change.
   var animatedFields: [AnimatedField]
+  /// The delay of the open animation block, if it is different for each copy of a view.
+  var openDelay: ScreenPlan.DelayPlan?
 
   init(_ plan: ScreenPlan) {
     self.plan = plan

@@ -81,6 +81,8 @@ package struct ActionSource: Sendable {
   package indirect enum Action: Sendable {
     case set([Assignment])
     case animate([Assignment], Motion)
+    /// Sets values one after the other in one animation.
+    case keyframes([Keyframe], Motion)
     /// Scrolls views to offsets; without a motion as UIKit does.
     case scroll([Assignment], Motion?, isAnimated: Bool, then: [ActionSource])
     /// Moves offsets and the coordinates of the content alike, by points.
@@ -96,6 +98,19 @@ package struct ActionSource: Sendable {
     case run([ActionSource])
   }
 
+  /// A part of an animation, by when it starts and how long it is, both as a share of the whole.
+  package struct Keyframe: Sendable {
+    package let start: SourceExpression
+    package let length: SourceExpression
+    package let assignments: [Assignment]
+
+    package init(start: SourceExpression, length: SourceExpression, _ assignments: [Assignment]) {
+      self.start = start
+      self.length = length
+      self.assignments = assignments
+    }
+  }
+
   /// How an animation goes.
   package struct Motion: Sendable {
     package var name: String?
@@ -103,12 +118,24 @@ package struct ActionSource: Sendable {
     package var curve = TimingCurve.easeInOut
     package var response: SourceExpression?
     package var damping: SourceExpression?
+    /// SwiftUI's number for a spring in place of a damping ratio.
+    package var bounce: SourceExpression?
     package var velocity: SourceExpression?
+    /// How long it waits at its start; `i` is the number of the copy that moves.
+    package var delay: SourceExpression?
+    /// How often it runs.
+    package var repetition: Repetition?
+    package var autoreverses = false
     /// Whether the stage is laid out inside the animation.
     package var layoutsIfNeeded = false
     package var then: [ActionSource] = []
     package var place: ScreenSource.Place
 
     package init(at place: ScreenSource.Place) { self.place = place }
+
+    package enum Repetition: Sendable {
+      case count(SourceExpression)
+      case forever(ScreenSource.Place)
+    }
   }
 }

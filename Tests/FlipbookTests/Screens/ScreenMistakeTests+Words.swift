@@ -16,7 +16,7 @@ extension ScreenMistakeTests {
     ),
     (
       "views: {bar: {color: bar}}\n  on: [{tapped: bar, do: [{▸delay: 0.3}]}]",
-      "unknown key 'delay' in an action (write after)"
+      "'delay' needs 'animate', 'keyframes', or 'scroll'; to delay other actions, write after"
     ),
     (
       "views: {bar: {color: bar}}\n  on: [{▸appeared: screen, front: bar}]",

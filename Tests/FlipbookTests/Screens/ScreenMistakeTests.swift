@@ -88,7 +88,7 @@ import Testing
     ("views: {bar: {color: bar}}\n  on: [{tapped: bar, shift: {▸bar: 3}}]", "'bar' does not scroll"),
     (
       "views: {bar: {color: bar}}\n  on: [{tapped: bar, ▸layoutIfNeeded: true}]",
-      "'layoutIfNeeded' needs 'animate' or 'scroll'"
+      "'layoutIfNeeded' needs 'animate', 'keyframes', or 'scroll'"
     ),
     (
       "state: {x: 1}\n  views: {bar: {color: bar, left: x}}\n  on: [{tapped: bar, animate: {x: 2}, layoutIfNeeded: ▸often}]",
@@ -123,7 +123,10 @@ import Testing
     ),
     ("views: {bar: {color: bar, height: ▸1 / 0}}", "has no value: it divides by 0, or the result is too large"),
     ("views: {bar: {color: bar, ▸during: 3}}", "unknown key 'during' in the view 'bar'"),
-    ("views: {bar: {color: bar}}\n  on: [{tapped: bar, ▸during: 3}]", "'during' needs 'animate' or 'scroll'"),
+    (
+      "views: {bar: {color: bar}}\n  on: [{tapped: bar, ▸during: 3}]",
+      "'during' needs 'animate', 'keyframes', or 'scroll'"
+    ),
     (
       "state: {y: 0}\n  views: {bar: {top: y}}\n  on: [{tapped: bar, animate: {y: 1}, spring: {response: 1}, ▸curve: linear}]",
       "'curve' and 'spring' cannot be combined: a spring determines its own course"

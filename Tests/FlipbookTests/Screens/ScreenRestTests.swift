@@ -49,6 +49,9 @@ import Testing
   static let restless: [(String, String)] = [
     ("  views:\n    box: {color: tint, left: \"mod(seconds, 1) * 100\"}", "4:31"),
     ("  state: {x: 0}\n\(box)  on: [{every: refresh, set: {x: x + 1}}]", "4:36"),
+    (
+      "  state: {x: 0}\n\(box)  on: [{becomes: seconds >= 1, animate: {x: 50}, repeat: forever}]", "5:8"
+    ),
     ("  state: {x: 0}\n\(box)  on: [{becomes: \"mod(seconds, 2) > 1\", animate: {x: 50 - x}}]", "4:36"),
   ]
 

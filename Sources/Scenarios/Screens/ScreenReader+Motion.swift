@@ -1,0 +1,119 @@
+internal import FlipbookExpressions
+internal import FlipbookMotion
+internal import FlipbookScreens
+internal import FlipbookUnits
+internal import FlipbookYAML
+
+/// How animations go.
+extension ScreenReader {
+  /// The keys with which a scroll is an animation.
+  static let courseKeys = ["during", "curve", "spring", "delay", "repeat", "autoreverse"]
+  static let motionKeys = courseKeys + ["velocity", "layoutIfNeeded", "named", "then"]
+
+  /// How an animation goes; nil if the map has none of the keys.
+  func motion(_ map: inout MapReader) -> ActionSource.Motion? {
+    var motion = ActionSource.Motion(at: place(map.node))
+    let keys = ScreenReader.motionKeys.filter { map.key($0) != nil }
+    motion.seconds = map.slot("during").flatMap(seconds)
+    if let curve = map.read("curve", .curve) { motion.curve = curve }
+    readSpring(map.slot("spring"), &motion)
+    motion.velocity = map.slot("velocity").flatMap(expression)
+    readRepetition(&map, &motion)
+    motion.layoutsIfNeeded = map.read("layoutIfNeeded", .boolean) ?? false
+    motion.name = map.read("named", .text)
+    motion.then = groups(map.slot("then"))
+    complainOfCombinations(map, motion)
+    if let first = keys.first, !["animate", "keyframes", "scroll"].contains(where: { map.key($0) != nil }) {
+      let hint = first == "delay" ? "; to delay other actions, write after" : ""
+      map.complain("'\(first)' needs 'animate', 'keyframes', or 'scroll'\(hint)", at: map.key(first))
+    }
+    return keys.isEmpty ? nil : motion
+  }
+
+  private func complainOfCombinations(_ map: MapReader, _ motion: ActionSource.Motion) {
+    if motion.velocity != nil, map.key("spring") == nil {
+      map.complain("'velocity' needs 'spring'", at: map.key("velocity"))
+    }
+    guard map.key("spring") != nil else { return }
+    for key in ["during", "curve"] where map.key(key) != nil {
+      map.complain("'\(key)' and 'spring' cannot be combined: a spring determines its own course", at: map.key(key))
+    }
+    guard map.key("keyframes") != nil else { return }
+    map.complain(
+      "'keyframes' and 'spring' cannot be combined: the parts of an animation have no velocity", at: map.key("spring"))
+  }
+
+  /// Reads how long an animation waits, and how often it runs.
+  private func readRepetition(_ map: inout MapReader, _ motion: inout ActionSource.Motion) {
+    motion.delay = map.slot("delay").flatMap(seconds)
+    motion.autoreverses = map.read("autoreverse", .boolean) ?? false
+    guard let slot = map.slot("repeat") else { return }
+    switch slot.node.scalar?.text {
+    case "forever": motion.repetition = .forever(place(slot.node))
+    case "true": slot.error("repeat: expected a number of runs, or 'forever' (UIKit's .repeat is repeat: forever)")
+    default: motion.repetition = expression(slot).map { .count($0) }
+    }
+  }
+
+  /// SwiftUI's springs by name: their duration and bounce (`Spring.smooth`, `.snappy`, `.bouncy`).
+  private static let springs = [("smooth", 0.0), ("snappy", 0.15), ("bouncy", 0.3)]
+
+  /// Reads a spring: the response in seconds and the damping ratio, the duration and the bounce, or a name.
+  private func readSpring(_ slot: Slot?, _ motion: inout ActionSource.Motion) {
+    guard let slot else { return }
+    func number(_ value: Double) -> SourceExpression {
+      SourceExpression(value.exactText, .number(value, offset: 0), at: place(slot.node))
+    }
+    if let text = slot.node.scalar, text.meaning == .text {
+      guard let name = ValueReader.choice(ScreenReader.springs.map(\.0)).read(slot) else { return }
+      motion.response = number(0.5)
+      motion.bounce = ScreenReader.springs.first { $0.0 == name }.map { number($0.1) }
+      return
+    }
+    guard var map = MapReader(slot, owner: "'spring'") else { return }
+    let response = map.slot("response").flatMap(seconds)
+    motion.damping = map.slot("damping").flatMap(expression)
+    let duration = map.slot("duration").flatMap(seconds)
+    motion.bounce = map.slot("bounce").flatMap(expression)
+    map.finish(insteadOf: HandlerWords.springKeys)
+    let first = ["response", "damping"].first { map.key($0) != nil }
+    if let first, let other = ["duration", "bounce"].first(where: { map.key($0) != nil }) {
+      map.complain(
+        "'\(first)' and '\(other)' cannot be combined: write response and damping, or duration and bounce",
+        at: map.key(other))
+    }
+    if map.key("duration") != nil, motion.bounce == nil { motion.bounce = number(0) }
+    motion.response = response ?? duration ?? (map.key("bounce") != nil ? number(0.5) : nil)
+    if motion.response == nil, map.key("response") == nil, map.key("duration") == nil {
+      slot.error("'spring' needs 'response': a duration such as 0.4")
+    }
+  }
+
+  /// Reads the parts of an animation.
+  func keyframes(_ slot: Slot) -> [ActionSource.Keyframe] {
+    let all = items(slot, "keyframes")
+    if all.count > ScreenLimits.keyframes { slot.error("expected at most \(ScreenLimits.keyframes) keyframes") }
+    if all.isEmpty { slot.error("expected keyframes such as [{at: 0, for: 0.5, set: {fold: 1}}]") }
+    return all.prefix(ScreenLimits.keyframes).compactMap { item in
+      guard var map = MapReader(item, owner: "a keyframe") else { return nil }
+      let (start, length) = (map.slot("at").flatMap(expression), map.slot("for").flatMap(expression))
+      let assignments = map.slot("set").map(assignments)
+      map.finish(insteadOf: HandlerWords.keyframeKeys)
+      for key in ["at", "for", "set"] where map.key(key) == nil && map.unknownKeys.isEmpty {
+        map.complain(
+          "a keyframe needs '\(key)', such as {at: 0, for: 0.5, set: {fold: 1}}: when it starts and how long it is, "
+            + "as shares of the animation", at: map.node)
+        return nil
+      }
+      guard let start, let length, let assignments else { return nil }
+      return ActionSource.Keyframe(start: start, length: length, assignments)
+    }
+  }
+
+  /// Reads seconds: a number, a text such as "300ms", or an expression.
+  func seconds(_ slot: Slot) -> SourceExpression? {
+    guard let duration = Microseconds(reading: slot.node) else { return expression(slot) }
+    return SourceExpression(
+      slot.node.scalar?.text ?? "", .number(duration.seconds, offset: 0), at: place(slot.node))
+  }
+}

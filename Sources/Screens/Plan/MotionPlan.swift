@@ -1,0 +1,39 @@
+import FlipbookExpressions
+import FlipbookMotion
+
+/// How animations go.
+extension ScreenPlan {
+  struct KeyframePlan: Sendable {
+    let start: Program
+    let length: Program
+    let assignments: [Assignment]
+    let place: ScreenSource.Place
+  }
+
+  struct MotionPlan: Sendable {
+    let name: String
+    let seconds: Program?
+    let curve: TimingCurve
+    let response: Program?
+    let damping: Program?
+    let velocity: Program?
+    /// How far the first value moves, for a velocity in points per second.
+    let distance: Program?
+    let delay: DelayPlan?
+    /// How often it runs, without an end if `isEndless`.
+    let count: Program?
+    let isEndless: Bool
+    let autoreverses: Bool
+    /// Whether the stage is laid out inside the animation.
+    let layoutsIfNeeded: Bool
+    let then: [Int]
+    let place: ScreenSource.Place
+  }
+
+  struct DelayPlan: Sendable {
+    let program: Program
+    /// The slot of the number of the copy that moves, if the delay depends on it.
+    let copySlot: Int?
+    let place: ScreenSource.Place
+  }
+}
