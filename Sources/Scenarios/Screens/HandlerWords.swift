@@ -11,7 +11,7 @@ enum HandlerWords {
     "usingSpringWithDamping": "curve: spring(0.7)", "dampingRatio": "curve: spring(0.7)",
     "initialSpringVelocity": "velocity", "springDuration": "spring: {duration: 0.5, bounce: 0.3}",
     "animateKeyframes": "keyframes: [{at: 0, for: 0.5, set: {fold: 1}}]", "addKeyframe": "keyframes",
-    "startDelay": "delay", "stagger": "delay: i * 0.03",
+    "startDelay": "delay", "stagger": "delay: i * 0.03", "removeAllAnimations": "stop", "stopAnimation": "stop",
   ]
 
   /// Instead of keys of a spring.

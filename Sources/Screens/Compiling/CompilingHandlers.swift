@@ -118,7 +118,7 @@ extension ScreenCompiler {
 
   /// Compiles actions, and returns the index of their plan.
   func compile(_ source: ActionSource, _ scope: ScreenScope, depth: Int) -> Int {
-    var group = ScreenPlan.GroupPlan(place: source.place)
+    var group = ScreenPlan.GroupPlan(sequences: scope.sequences, place: source.place)
     var scope = scope
     if depth > ScreenLimits.nesting {
       complain("actions are nested more than \(ScreenLimits.nesting) levels deep", at: source.place)

@@ -8,6 +8,7 @@ extension ScreenCompiler {
   ) -> ScreenPlan.MotionPlan {
     var later = scope
     later.isLater = true
+    if let name = motion.name { later.sequences.append(name) }
     let repetition = repetition(of: motion, scope)
     return ScreenPlan.MotionPlan(
       name: motion.name ?? first?.name ?? "animation",

@@ -1,7 +1,8 @@
 import FlipbookExpressions
 import FlipbookSimulation
 
-/// What `stop` stops: numbers of state with everything that moves with them, and scroll views.
+/// What `stop` stops: numbers of state with everything that moves with them, scroll views, and animations with all that
+/// follows them.
 extension ScreenCompiler {
   func stops(_ name: String, at place: ScreenSource.Place) -> [ScreenPlan.StopPlan] {
     if let list = stateLists[name] { return list.range.map { .state($0, moving: moving(with: $0)) } }
@@ -15,12 +16,24 @@ extension ScreenCompiler {
     let members = families[name].map { $0.members.sorted { $0.key.lexicographicallyPrecedes($1.key) } } ?? []
     let lists = members.compactMap { instances[$0.value].scrollView }
     guard lists.isEmpty else { return lists.map { .scrollView($0) } }
-    let candidates = source.state.map(\.name) + families.keys.sorted().filter { scrolls($0) }
+    let moved = source.handlers.flatMap { $0.group.moved(by: name) }
+    guard moved.isEmpty else {
+      return [.waiting(name)] + moved.filter { isStopped($0) }.flatMap { stops($0, at: place) }
+    }
+    let named = source.handlers.flatMap(\.group.names)
+    let candidates = source.state.map(\.name) + families.keys.sorted().filter { scrolls($0) } + named
     complain(
       members.isEmpty
         ? "unknown state '\(name)'" : "'\(name)' does not scroll; stop the state from which its edges follow",
       at: place, unknown: members.isEmpty ? .init(name: name, candidates: candidates) : nil)
     return []
+  }
+
+  /// Whether an animation moves what has the name: a number of state, or a scroll view. Anything else changes at once.
+  private func isStopped(_ name: String) -> Bool {
+    if let list = stateLists[name] { return plan.state[list.range.lowerBound].type == .number }
+    if let index = stateIndices[name] { return plan.state[index].type == .number }
+    return scrolls(name)
   }
 
   private func scrolls(_ family: String) -> Bool {
@@ -38,6 +51,48 @@ extension ScreenCompiler {
       found.append((view, key?.properties ?? (change.contains(.content) ? ViewProperty.background : [])))
     }
     return found
+  }
+}
+
+extension ActionSource {
+  /// The names that animations have.
+  fileprivate var names: [String] { parts.flatMap { ($0.motion?.name).map { [$0] } ?? [] } + inner.flatMap(\.names) }
+
+  /// What an animation of a name moves, with all that follows it; of a list of state the whole list.
+  fileprivate func moved(by name: String) -> [String] {
+    let found = parts.filter { $0.motion?.name == name }.flatMap { $0.names + $0.then.flatMap(\.moved) }
+    return found + inner.flatMap { $0.moved(by: name) }
+  }
+
+  private var moved: [String] { parts.flatMap(\.names) + inner.flatMap(\.moved) }
+
+  /// The actions that move something: what, how, and what follows.
+  private var parts: [(names: [String], motion: Motion?, then: [ActionSource])] {
+    actions.compactMap { action in
+      switch action {
+      case .animate(let assignments, let motion): (assignments.map(\.stopped), motion, motion.then)
+      case .keyframes(let all, let motion): (all.flatMap(\.assignments).map(\.stopped), motion, motion.then)
+      case .scroll(let assignments, let motion, _, let then): (assignments.map(\.name), motion, motion?.then ?? then)
+      default: nil
+      }
+    }
+  }
+
+  /// The actions in it.
+  private var inner: [ActionSource] {
+    let run = actions.flatMap { action -> [ActionSource] in
+      guard case .run(let groups) = action else { return [] }
+      return groups
+    }
+    return otherwise + parts.flatMap(\.then) + run
+  }
+}
+
+extension ActionSource.Assignment {
+  /// The state, or for one of a list that is known later, the list.
+  fileprivate var stopped: String {
+    let parts = name.split(separator: ".")
+    return parts.count == 2 && Int(parts[1]) == nil ? String(parts[0]) : name
   }
 }
 

@@ -26,6 +26,8 @@ struct ScreenScope: ExpressionScope {
   var locals: [String: Meaning] = [:]
   /// Whether the event of the handler is over: its actions are delayed, or follow others.
   var isLater = false
+  /// The named animations that the actions follow.
+  var sequences: [String] = []
 
   init(_ compiler: ScreenCompiler, _ context: Context) {
     self.compiler = compiler

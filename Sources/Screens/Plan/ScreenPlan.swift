@@ -192,6 +192,8 @@ package struct ScreenPlan: Sendable {
     var actions: [ActionPlan] = []
     var otherwise: [Int] = []
     var delay: Program?
+    /// The named animations that it follows, directly or not.
+    var sequences: [String] = []
     let place: ScreenSource.Place
   }
 
@@ -241,6 +243,8 @@ package struct ScreenPlan: Sendable {
     /// A number of state, and the numbers of views that move with it.
     case state(Int, moving: [(view: Int, properties: [ViewProperty])])
     case scrollView(Int)
+    /// Actions that wait in what follows a named animation.
+    case waiting(String)
   }
 
   struct GesturePlan: Sendable {

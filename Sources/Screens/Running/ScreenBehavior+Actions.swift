@@ -27,11 +27,15 @@ extension ScreenBehavior {
     }
     if present != nil, motion == nil { motion = group.place }
     guard let seconds = number(delay, group.place, &stage) else { return }
-    stage.after(seconds: min(max(0, seconds), 600)) { [unowned self] stage in
+    waitingCount += 1
+    let number = waitingCount
+    let timer = stage.after(seconds: min(max(0, seconds), 600)) { [unowned self] stage in
+      waitingGroups.removeAll { $0.number == number }
       sync(stage)
       for action in plan.groups[index].actions { perform(action, &stage) }
       if depth == 0 { settle(&stage) }
     }
+    if !group.sequences.isEmpty { waitingGroups.append((number, index, timer)) }
   }
 
   /// Counts an action, and stops the screen if there are too many in one refresh.
@@ -118,6 +122,9 @@ extension ScreenBehavior {
       let drawn = stage.drawnOffset(of: scrollIDs[index])
       stage.stopAnimations(of: [.offset(scrollIDs[index])])
       stage.setContentOffset(of: scrollIDs[index], to: drawn)
+    case .waiting(let name):
+      for one in waitingGroups where plan.groups[one.group].sequences.contains(name) { stage.cancelTimer(one.timer) }
+      waitingGroups.removeAll { plan.groups[$0.group].sequences.contains(name) }
     }
   }
 

@@ -65,6 +65,9 @@ final class ScreenBehavior: Behavior {
   var motion: ScreenSource.Place?
   /// The fields that animations change.
   var animatedFields: [AnimatedField]
+  /// The delayed groups that follow a named animation, with the numbers that they have among all delayed ones.
+  var waitingGroups: [(number: Int, group: Int, timer: TimerID)] = []
+  var waitingCount = 0
   /// The delay of the open animation block, if it is different for each copy of a view.
   var openDelay: ScreenPlan.DelayPlan?
 

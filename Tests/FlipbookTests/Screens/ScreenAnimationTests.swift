@@ -77,6 +77,18 @@ import Testing
     try expect(start + "stop: x, animate: {x: 0}, during: 0.5, curve: linear}]", [36: 20, 51: 10, 66: 0, 80: 0])
   }
 
+  @Test(
+    "A sequence is stopped as a whole, wherever it is",
+    arguments: [(0.25, 50.0, 0.0), (0.75, 100, 25), (1.25, 100, 50)])
+  func sequence(seconds: Double, x: Double, seen: Double) throws {
+    let sequence =
+      "animate: {x: 100}, during: 0.5, curve: linear, named: intro, then: "
+      + "{animate: {seen: 50}, during: 0.5, curve: linear, then: {after: 0.5, animate: {x: 0}}}"
+    let played = try play("do: [{\(sequence)}, {after: \(seconds), stop: intro}]", refreshes: 200)
+    #expect(try #require(played.number("box.left")).isNear(x))
+    #expect(try #require(played.number("box.top")).isNear(seen))
+  }
+
   // MARK: - Copies
 
   private static let copies = "card: {repeat: 4, color: tint, left: x, top: list.i, width: 20, height: 20}"

@@ -52,6 +52,7 @@ extension ScreenMistakeTests {
       "keyframes: [{at: 0, for: 1, set: {x: 1}}], ▸spring: {response: 1}",
       "'keyframes' and 'spring' cannot be combined"
     ),
+    ("animate: {x: 1}, named: intro, stop: ▸intr", "unknown state 'intr' (did you mean 'intro'?)"),
     ("animate: {x: 1}, ▸withDuration: 1", "(write during)"),
     ("animate: {x: 1}, ▸repeatCount: 3", "(write repeat: 3)"),
     ("animate: {x: 1}, ▸options: [.autoreverse]", "(write curve: easeOut, repeat: forever, autoreverse: true)"),
