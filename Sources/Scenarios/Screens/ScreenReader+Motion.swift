@@ -50,7 +50,8 @@ extension ScreenReader {
     guard let slot = map.slot("repeat") else { return }
     switch slot.node.scalar?.text {
     case "forever": motion.repetition = .forever(place(slot.node))
-    case "true": slot.error("repeat: expected a number of runs, or 'forever' (UIKit's .repeat is repeat: forever)")
+    case "true", "infinity", "infinite", ".infinity", ".inf":
+      slot.error("repeat: expected a number of runs, or 'forever' (UIKit's .repeat is repeat: forever)")
     default: motion.repetition = expression(slot).map { .count($0) }
     }
   }
@@ -93,7 +94,7 @@ extension ScreenReader {
   func keyframes(_ slot: Slot) -> [ActionSource.Keyframe] {
     let all = items(slot, "keyframes")
     if all.count > ScreenLimits.keyframes { slot.error("expected at most \(ScreenLimits.keyframes) keyframes") }
-    if all.isEmpty { slot.error("expected keyframes such as [{at: 0, for: 0.5, set: {fold: 1}}]") }
+    if slot.node.items?.isEmpty == true { slot.error("expected keyframes such as [{at: 0, for: 0.5, set: {fold: 1}}]") }
     return all.prefix(ScreenLimits.keyframes).compactMap { item in
       guard var map = MapReader(item, owner: "a keyframe") else { return nil }
       let (start, length) = (map.slot("at").flatMap(expression), map.slot("for").flatMap(expression))

@@ -52,15 +52,21 @@ extension ScreenBehavior {
 
   /// Sets the values of a keyframe, which what depends on them reaches in its part of the animation.
   func play(_ keyframe: ScreenPlan.KeyframePlan, _ stage: inout Stage) {
-    guard let start = number(keyframe.start, keyframe.place, &stage),
-      let length = number(keyframe.length, keyframe.place, &stage)
+    guard let start = share(keyframe.start, "at", keyframe.place, &stage),
+      let length = share(keyframe.length, "for", keyframe.place, &stage)
     else { return }
-    let first = start.clamped(to: 0...1)
-    stage.keyframe(first...(start + length).clamped(to: first...1)) { stage in
+    stage.keyframe(start...(start + length).clamped(to: start...1)) { stage in
       set(keyframe.assignments, &stage)
       recompute(&stage)
       apply(&stage)
     }
+  }
+
+  private func share(
+    _ program: Program, _ what: String, _ place: ScreenSource.Place, _ stage: inout Stage
+  ) -> Double? {
+    guard let share = number(program, place, &stage) else { return nil }
+    return checked(share, what, 0...1, place, &stage)
   }
 
   /// When an animation runs, and by which curve. A spring has a duration of its own.

@@ -22,6 +22,7 @@ extension ScreenMistakeTests {
       "animate: {x: 1}, repeat: ▸true",
       "repeat: expected a number of runs, or 'forever' (UIKit's .repeat is repeat: forever)"
     ),
+    ("animate: {x: 1}, repeat: ▸.infinity", "repeat: expected a number of runs, or 'forever'"),
     ("animate: {x: 1}, autoreverse: ▸2", "autoreverse: expected true or false, found 2"),
     ("▸repeat: 2, set: {x: 1}", "'repeat' needs 'animate', 'keyframes', or 'scroll'"),
     (
@@ -70,6 +71,9 @@ extension ScreenMistakeTests {
   static let late: [(String, String)] = [
     ("animate: {x: 100}, delay: ▸s - 2", "screen: delay: expected a number from 0 to 600, found -1"),
     ("animate: {x: 100}, repeat: s - 1", "screen: repeat: expected a number from 0.001 to 1000000, found 0"),
+    (
+      "keyframes: {at: s - 2, for: 0.5, set: {x: 100}}", "screen: at: expected a number from 0 to 1, found -1"
+    ),
     ("animate: {x: 100}, delay: ▸1 / (s - 1)", "screen: divides by 0"),
   ]
 
