@@ -3,6 +3,8 @@ package struct DiffReport: Sendable {
   package let names: Change<String>
   /// The settings that differ; a value is nil if that run has no such setting.
   package let settings: [SettingChange]
+  /// The lines in which the scenarios differ; empty if they are unknown.
+  package var lines: [ChangedLine]
   package let tracks: TrackReport?
   package let nodes: NodeReport?
   package let events: EventReport?
@@ -18,6 +20,8 @@ package struct DiffReport: Sendable {
   package var differs: Bool {
     tracks?.differs ?? false || events?.differs ?? false || nodes?.differs ?? false || pixels?.differs ?? false
   }
+  /// The lines that explain what differs.
+  package var causes: [ChangedLine] { differs ? lines : [] }
   /// Whether the two have anything that can be compared.
   package var isEmpty: Bool { tracks == nil && events == nil && nodes == nil && pixels == nil }
 }
@@ -45,6 +49,10 @@ extension DiffReport {
   ) {
     names = Change(first.name, second.name)
     settings = DiffReport.settings(first.settings, second.settings)
+    lines =
+      DiffReport.pair(first.scenario, second.scenario).map {
+        ScenarioChanges.lines(from: $0, to: $1, path: second.name)
+      } ?? []
     var tracks = DiffReport.pair(first.tracks, second.tracks).map {
       TrackReport($0, $1, tolerance: tolerances.tracks, isInterrupted: isInterrupted)
     }

@@ -19,6 +19,8 @@ package struct Run: Sendable {
   package var steps: [RunStep]?
   /// The notes of the scenario, in order, which explain the run and are not compared; nil if unknown.
   package var notes: [RunNote]?
+  /// What was played; nil if unknown.
+  package var scenario: ScenarioText?
   /// nil if unknown.
   package var pixels: RunPixels?
 

@@ -21,10 +21,13 @@ package struct Node: Hashable, Sendable {
   package let content: Content
   /// Where the value is in the text. For a value that an alias refers to, this is the range of the alias.
   package let range: SourceRange
+  /// Where the value is written; for a value that an alias refers to, this is the start of that value.
+  package let origin: SourcePosition
 
-  package init(_ content: Content, range: SourceRange) {
+  package init(_ content: Content, range: SourceRange, origin: SourcePosition? = nil) {
     self.content = content
     self.range = range
+    self.origin = origin ?? range.start
   }
 
   /// The node's scalar, or `nil` if the node is a collection.

@@ -129,7 +129,8 @@ private struct Composer {
     }
     try check(depth: depth + target.height, at: range.start)
     try count(target.nodes, at: range.start)
-    return Anchored(node: Node(target.node.content, range: range), nodes: target.nodes, height: target.height)
+    let node = Node(target.node.content, range: range, origin: target.node.origin)
+    return Anchored(node: node, nodes: target.nodes, height: target.height)
   }
 
   private mutating func open(_ anchor: String?, at position: SourcePosition, depth: Int) throws(YAMLError) {

@@ -43,6 +43,9 @@ extension Command {
         how the second run differs from the first in everything that both contain. Two folders of many results are
         compared result by result, paired by their names.
 
+        If both are scenarios or baselines, the report begins with the lines of the scenarios, and of the files that
+        they include, that changed.
+
         For tracks, the report lists changes in timing (in frames), duration, curve, and end value, new jumps, and
         noise. Tracks that change in the same manner share a line; the most visible change comes first. For nodes, it
         lists what appeared, vanished, moved, or changed its size, color, or text.

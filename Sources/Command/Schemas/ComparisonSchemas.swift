@@ -19,6 +19,11 @@ extension OutputSchema {
               "differs": {"type": "boolean"},
               "verdict": {"type": "string"},
               "facts": {"$ref": "#/definitions/words"},
+              "causes": {
+                "description": "The values that differ in the lines of the scenarios, if anything else differs.",
+                "type": "array",
+                "items": {"$ref": "#/definitions/cause"}
+              },
               "settings": {
                 "type": "array",
                 "items": {
@@ -45,6 +50,18 @@ extension OutputSchema {
               "nodes": {"$ref": "#/definitions/layer"},
               "events": {"$ref": "#/definitions/layer"},
               "pixels": {"$ref": "#/definitions/layer"}
+            }
+          },
+          "cause": {
+            "type": "object",
+            "required": ["file", "line", "subject", "name", "before", "after"],
+            "properties": {
+              "file": {"type": "string"},
+              "line": {"type": "integer", "minimum": 1},
+              "subject": {"type": "string", "description": "What contains the value, such as 'handler tapped: send'; empty for the scenario."},
+              "name": {"type": "string", "description": "The name of the value; empty for the subject itself."},
+              "before": {"type": ["string", "null"], "description": "Null if it is new."},
+              "after": {"type": ["string", "null"], "description": "Null if it was removed."}
             }
           },
           "folders": {

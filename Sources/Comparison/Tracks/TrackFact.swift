@@ -12,6 +12,7 @@ package struct Change<Value> {
 extension Change: Sendable where Value: Sendable {}
 extension Change: Equatable where Value: Equatable {}
 extension Change: Hashable where Value: Hashable {}
+extension Change: Codable where Value: Codable {}
 
 /// The simplest explanation of how a track differs.
 package enum TrackFact: Hashable, Sendable {

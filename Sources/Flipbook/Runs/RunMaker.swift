@@ -29,7 +29,14 @@ package enum RunMaker {
       pixels: layers.pixels)
     (run.events, run.steps) = (events, steps(of: cell.play.scenario))
     run.notes = notes(of: cell.play.scenario)
+    run.scenario = text(of: cell.play.scenario)
     return run
+  }
+
+  /// Returns what the scenario consists of, or `nil` if it was not read from a file or is too large.
+  static func text(of scenario: Scenario) -> ScenarioText? {
+    let text = scenario.resolvedText
+    return text.isEmpty ? nil : try? ScenarioText(text)
   }
 
   package static func notes(of scenario: Scenario) -> [RunNote] {

@@ -22,6 +22,7 @@ extension JSONWriter {
       json.field("differs", report.differs)
       json.field("verdict", words.verdict)
       json.field("facts") { $0.array { json in words.facts.forEach { json.value($0) } } }
+      json.field("causes") { $0.causes(report.causes) }
       json.field("settings") { $0.changes(report.settings) }
       json.field("tracks") { json in
         if let tracks = report.tracks { json.write(tracks) } else { json.null() }
@@ -34,6 +35,26 @@ extension JSONWriter {
       }
       json.field("pixels") { json in
         if let pixels = report.pixels { json.write(pixels) } else { json.null() }
+      }
+    }
+  }
+
+  /// Writes the values that differ in the lines of scenarios.
+  /// - Parameter more: Writes further members of each.
+  mutating func causes(_ lines: [ChangedLine], _ more: (inout JSONWriter, ChangedLine) -> Void = { _, _ in }) {
+    array { json in
+      for line in lines {
+        for edit in line.edits {
+          json.object(.inline) { json in
+            json.field("file", line.file)
+            json.field("line", line.line)
+            json.field("subject", edit.subject)
+            json.field("name", edit.path)
+            json.field("before") { $0.optional(edit.values.first) }
+            json.field("after") { $0.optional(edit.values.second) }
+            more(&json, line)
+          }
+        }
       }
     }
   }

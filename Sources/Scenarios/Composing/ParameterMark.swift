@@ -60,6 +60,16 @@ enum ParameterMark {
     return plain.isEmpty ? pieces : pieces + [.text(plain)]
   }
 
+  /// Returns a protected text with the braces of its parameters.
+  static func written(_ text: String) -> String {
+    pieces(text).map { piece in
+      switch piece {
+      case .text(let text): text
+      case .parameter(let name): "${\(name)}"
+      }
+    }.joined()
+  }
+
   /// Returns whether a text is a valid parameter name: at most 64 letters, digits, `_`, `-`, or `.`.
   static func isName(_ text: String) -> Bool {
     (1...longestName).contains(text.utf8.count) && text.utf8.allSatisfy(isNameByte)

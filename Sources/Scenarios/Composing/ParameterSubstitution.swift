@@ -88,14 +88,9 @@ struct ParameterSubstitution {
   /// Returns a key as it was written, and reports parameters in it.
   private func plain(_ key: Node) -> Node {
     guard let scalar = key.scalar, ParameterMark.isIn(scalar.text) else { return key }
-    let text = ParameterMark.pieces(scalar.text).map { piece in
-      switch piece {
-      case .text(let text): text
-      case .parameter(let name): "${\(name)}"
-      }
-    }
+    let text = ParameterMark.written(scalar.text)
     report.lastError("a key cannot contain a parameter; use parameters only in values", at: key.range.start)
-    return Node(.scalar(Scalar(text.joined(), style: scalar.style)), range: key.range)
+    return Node(.scalar(Scalar(text, style: scalar.style)), range: key.range)
   }
 
   private mutating func replace(_ scalar: Scalar, _ node: Node) -> Node {

@@ -9,6 +9,11 @@ struct ScenarioDraft: Sendable {
   /// The pictures that the cells share.
   let pictures = PictureCache()
 
+  /// Returns a draft with other keys.
+  func with(root: Node) -> ScenarioDraft {
+    ScenarioDraft(root: root, sources: sources, vocabulary: vocabulary, overrides: overrides)
+  }
+
   /// Returns the scenario of a cell and the problems with it. The scenario is `nil` if a required value has no default.
   func scenario(of cell: MatrixCell) -> (scenario: Scenario?, report: Report) {
     let report = Report(sources: sources, pictures: pictures)
@@ -17,7 +22,9 @@ struct ScenarioDraft: Sendable {
     let slot = Slot(node: parameters.apply(to: set), subject: "a scenario", report: report)
     guard !parameters.isExhausted else { return (nil, report) }
     let assembly = ScenarioAssembly(vocabulary: vocabulary, overrides: overrides, report: report)
-    return (assembly.scenario(slot, cell), report)
+    var scenario = assembly.scenario(slot, cell)
+    scenario?.draft = with(root: set)
+    return (scenario, report)
   }
 }
 
