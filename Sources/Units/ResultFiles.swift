@@ -18,6 +18,8 @@ package enum ResultFiles {
   package static let baselineNodes = "nodes.txt"
   /// The events of a baseline, which those of earlier versions do not have.
   package static let baselineEvents = "events.txt"
+  /// What the scenario of a baseline consists of, which those of earlier versions do not have.
+  package static let baselineScenario = "scenario.txt"
   /// The pictures of a baseline, which not every baseline has.
   package static let baselinePictures = "frames.png"
   /// The versions and settings of a baseline.

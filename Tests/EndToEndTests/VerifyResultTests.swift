@@ -133,7 +133,8 @@ struct VerifyResultTests {
     let end = try samples.run("verify", "scenes")
     let facts = try #require(try samples.cases().first?["facts"] as? [String])
     #expect(facts.count > 12 && !facts.contains { $0.contains(" more change") || $0.contains("and 1 more") })
-    #expect(end.text.contains("\n  and \(facts.count - 3) more facts: out/verify/summary.md\n"), "\(end.text)")
+    // Three changed lines and three of the others.
+    #expect(end.text.contains("\n  and \(facts.count - 6) more facts: out/verify/summary.md\n"), "\(end.text)")
     let summary = samples.text("out/verify/summary.md").split(separator: "\n").map(String.init)
     for fact in facts { #expect(summary.contains(fact), "\(fact)") }
     // Where there is no summary, the terminal has them all.
@@ -148,7 +149,8 @@ struct VerifyResultTests {
     #expect(try samples.run("verify", "scenes", "--quiet").status == 2)
     let text = samples.text("out/verify/summary.md")
     #expect(text.hasPrefix("## Motion: 1 equal, 1 changed, 1 new, 1 wrong of 4\n\n| scenario | | difference |\n"))
-    #expect(text.contains("\n| keyboard | changed | settings changed: text now &#60;b&#62;"), "the first fact: \(text)")
+    let line = "scenes/keyboard.yaml:4: scene keyboard-following: text is &#60;b&#62;"
+    #expect(text.contains("\n| keyboard | changed | \(line)"), "the first fact: \(text)")
     #expect(text.contains("\n| new | new | there is no baseline |\n") && !text.contains("| more/equal |"))
     #expect(text.contains("\n```sh\nflipbook approve --all\n```\n"))
     #expect(text.contains("\n````\n") || !text.contains("<b>") || text.contains("\n```\n"))

@@ -19,12 +19,13 @@ struct VerifyTests {
     #expect(
       recorded.keys.sorted() == [
         "keyboard.baseline/events.txt", "keyboard.baseline/meta.json", "keyboard.baseline/nodes.txt",
-        "keyboard.baseline/tracks.csv", "keyboard.yaml",
+        "keyboard.baseline/scenario.txt", "keyboard.baseline/tracks.csv", "keyboard.yaml",
         "more/matrix.baseline/appearance=dark/events.txt", "more/matrix.baseline/appearance=dark/meta.json",
         "more/matrix.baseline/appearance=dark/nodes.txt",
-        "more/matrix.baseline/appearance=dark/tracks.csv", "more/matrix.baseline/appearance=light/events.txt",
+        "more/matrix.baseline/appearance=dark/scenario.txt", "more/matrix.baseline/appearance=dark/tracks.csv", "more/matrix.baseline/appearance=light/events.txt",
         "more/matrix.baseline/appearance=light/meta.json",
-        "more/matrix.baseline/appearance=light/nodes.txt", "more/matrix.baseline/appearance=light/tracks.csv",
+        "more/matrix.baseline/appearance=light/nodes.txt", "more/matrix.baseline/appearance=light/scenario.txt",
+        "more/matrix.baseline/appearance=light/tracks.csv",
         "more/matrix.yaml",
       ])
     let end = try samples.run("verify", "scenes", "--tolerance", "0")

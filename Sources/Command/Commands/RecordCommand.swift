@@ -20,9 +20,9 @@ extension Command {
       ],
       discussion: """
         Writes 'keyboard.baseline/' next to 'keyboard.yaml', or in the folder that flipbook.yaml names: tracks.csv,
-        the rounded values of every frame;
-        nodes.txt, the contents of the screen; and meta.json, the versions and settings of the recording. Keep them
-        with the scenario: '\(Program.toolName) verify' compares it with them. Each cell of a matrix has its own folder inside.
+        the rounded values of every frame; nodes.txt, the contents of the screen; scenario.txt, the lines of the
+        scenario; and meta.json, the versions and settings of the recording. Keep them with the scenario:
+        '\(Program.toolName) verify' compares it with them. Each cell of a matrix has its own folder inside.
         Without a file or folder, records what flipbook.yaml names, or the folder 'scenarios' if there is one, or else
         the current folder.
 

@@ -144,6 +144,23 @@ extension OutputSchema {
           },
           "tolerance": {"type": "number", "minimum": 0},
           "counts": {"type": "object", "additionalProperties": {"type": "integer", "minimum": 0}},
+          "causes": {
+            "description": "The values that differ in the lines of scenarios, each with the cases that it explains.",
+            "type": "array",
+            "items": {
+              "type": "object",
+              "required": ["file", "line", "subject", "name", "before", "after", "cases"],
+              "properties": {
+                "file": {"type": "string"},
+                "line": {"type": "integer", "minimum": 1},
+                "subject": {"type": "string", "description": "What contains the value; empty for the scenario."},
+                "name": {"type": "string", "description": "The name of the value; empty for the subject itself."},
+                "before": {"type": ["string", "null"], "description": "Null if it is new."},
+                "after": {"type": ["string", "null"], "description": "Null if it was removed."},
+                "cases": {"type": "array", "items": {"type": "string"}}
+              }
+            }
+          },
           "cases": {
             "type": "array",
             "items": {

@@ -12,7 +12,9 @@ package struct Baseline: Sendable {
   package static let picturesName = ResultFiles.baselinePictures
   /// The name of the file of its events, which those of earlier versions do not have.
   package static let eventsName = ResultFiles.baselineEvents
-  package static let allNames = fileNames + [eventsName, picturesName]
+  /// The name of the file with what its scenario consists of, which those of earlier versions do not have.
+  package static let scenarioName = ResultFiles.baselineScenario
+  package static let allNames = fileNames + [eventsName, scenarioName, picturesName]
   /// The folder of a result that describes the run in the files of a baseline.
   package static let resultFolder = "run"
 
@@ -21,6 +23,8 @@ package struct Baseline: Sendable {
   package var nodes: NodeSummary
   /// nil for a baseline of an earlier version.
   package var events: RunEvents?
+  /// What was recorded; nil if that is unknown. It explains differences and is not compared itself.
+  package var scenario: ScenarioText?
   /// nil if it has none.
   private(set) var pictures: APNGFile?
 
@@ -64,6 +68,11 @@ package struct Baseline: Sendable {
     if meta.steps != nil {
       baseline.events = try read(eventsName, files) { bytes throws(TraceProblem) in try EventText.read(bytes) }
     }
+    if files[scenarioName] != nil {
+      baseline.scenario = try read(scenarioName, files) { bytes throws(TraceProblem) in
+        try ScenarioText(String(decoding: bytes, as: UTF8.self))
+      }
+    }
     if let bytes = files[picturesName] { baseline.pictures = try pictures(bytes, clock: tracks.clock) }
     return baseline
   }
@@ -97,7 +106,7 @@ package struct Baseline: Sendable {
   /// The baseline as a run that can be compared.
   package func run(name: String) -> Run {
     var run = Run(name: name, settings: meta.settings, tracks: tracks, summary: nodes)
-    (run.events, run.steps) = (events, meta.steps)
+    (run.events, run.steps, run.scenario) = (events, meta.steps, scenario)
     if let pictures {
       let path = "\(name)/\(Baseline.picturesName)"
       run.pixels = RunPixels(clock: tracks.clock, makers: meta.makers) { () throws(PictureProblem) in

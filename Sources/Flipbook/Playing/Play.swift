@@ -27,6 +27,15 @@ package struct Play: Sendable {
     looks = studio.looks
   }
 
+  /// Returns another form of the scenario with the same scene, or `nil` if it has another one.
+  package func with(_ scenario: Scenario) -> Play? {
+    guard scenario.scene == self.scenario.scene else { return nil }
+    var play = self
+    play.scenario = scenario
+    play.scene = scenario.screen?.definition ?? scene
+    return play
+  }
+
   /// Returns a simulator at the start, at the rate of the scenario unless another is given.
   package func simulator(_ detail: Simulator.Detail, rate: FrameRate? = nil) -> Simulator {
     let parameters = Parameters(scene.descriptor.parameters, values: scenario.parameters)

@@ -20,33 +20,38 @@ package struct RecordedRun {
 
   /// Returns nil if the program is asked to end.
   package func baseline(of cell: ScenarioLoader.Loaded) throws -> Baseline? {
-    guard let renderers else { return baseline(of: cell) { _ in [:] } }
+    guard let renderers else { return baseline(of: cell.play) }
     return try renderers.withRenderer { renderer in
       var looks = PlayedLooks(of: cell, shaper: renderer.shaper)
-      return baseline(of: cell) { looks.digests(of: $0) }
+      return baseline(of: cell.play) { looks.digests(of: $0) }
     }
   }
 
+  /// The baseline without looks. Returns nil if the program is asked to end.
+  package func baseline(of play: Play) -> Baseline? { baseline(of: play) { _ in [:] } }
+
   private func baseline(
-    of cell: ScenarioLoader.Loaded, drawings: (FrameSnapshot) -> [String: UInt64]
+    of play: Play, drawings: (FrameSnapshot) -> [String: UInt64]
   ) -> Baseline? {
     var nodes = NodeSummaryBuilder()
     var events = RunEvents()
-    let tracks = RunMaker.tracks(of: cell.play, detail: .everything) { frame in
+    let tracks = RunMaker.tracks(of: play, detail: .everything) { frame in
       nodes.add(frame.root, drawings: drawings(frame))
       events.add(frame.events)
     }
-    return tracks.map { baseline(of: cell.play.scenario, $0, nodes, events) }
+    return tracks.map { baseline(of: play.scenario, $0, nodes, events) }
   }
 
   private func baseline(
     of scenario: Scenario, _ tracks: RunTracks, _ nodes: NodeSummaryBuilder, _ events: RunEvents
   ) -> Baseline {
-    Baseline(
+    var baseline = Baseline(
       meta: RecordedRun.meta(of: scenario, tool), tracks: tracks.rounded,
       nodes: nodes.summary(
         appearance: scenario.traits.appearance, framesPerSecond: scenario.frameRate.framesPerSecond),
       events: events)
+    baseline.scenario = RunMaker.text(of: scenario)
+    return baseline
   }
 
   private static func meta(of scenario: Scenario, _ tool: ToolFingerprint) -> BaselineMeta {
@@ -85,6 +90,7 @@ extension Baseline {
       Baseline.metaName: meta.json(pictures: pictures),
     ]
     files[Baseline.eventsName] = events.map(EventText.write)
+    files[Baseline.scenarioName] = scenario.map { Array($0.text.utf8) }
     files[Baseline.picturesName] = pictures
     return files
   }

@@ -1,4 +1,5 @@
 import Flipbook
+import FlipbookComparison
 
 /// A verified case in the record of a shard.
 package struct CaseRecord: Codable, Hashable, Sendable {
@@ -11,6 +12,7 @@ package struct CaseRecord: Codable, Hashable, Sendable {
   private let exitStatus: Int32
   private let verdict: String
   private let facts: [String]
+  private let causes: [ChangedLine]
   private let candidate: String?
   private let content: String?
   private let baseline: String
@@ -35,6 +37,7 @@ package struct CaseRecord: Codable, Hashable, Sendable {
     exitStatus = result.exitStatus.rawValue
     verdict = result.verdict
     facts = result.facts
+    causes = result.causes
     candidate = result.candidate
     content = result.content
     baseline = result.baseline
@@ -59,6 +62,7 @@ package struct CaseRecord: Codable, Hashable, Sendable {
     result.source = source
     result.writing = writing
     result.facts = facts
+    result.causes = causes
     result.candidate = candidate
     result.content = content
     result.baseline = baseline

@@ -1,4 +1,5 @@
 import FlipbookComparison
+import FlipbookScenarios
 
 /// Cases that differ for the same reason: the first facts that explain them are equal except for numbers.
 package struct FindingGroup: Sendable {
@@ -11,9 +12,7 @@ package struct FindingGroup: Sendable {
   /// - Parameter finding: What cases of the same group have in common besides their status.
   package static func groups(
     of cases: [VerifiedCase],
-    by finding: (VerifiedCase) -> String = {
-      withoutNumbers("\(withoutPlace(cause(of: $0))) \(withoutPlace(effect(of: $0)))")
-    }
+    by finding: (VerifiedCase) -> String = reason
   ) -> [FindingGroup] {
     var keys: [String] = []
     var members: [String: [Int]] = [:]
@@ -23,18 +22,46 @@ package struct FindingGroup: Sendable {
       members[key, default: []].append(index)
     }
     let groups = keys.compactMap { key in members[key].map { group($0, cases) } }
+    // Where lines explain most cases, what no line explains is a surprise.
+    let lines = groups.map { group in cases[group.cases[0]].causes.isEmpty ? 0 : 1 }
     return groups.enumerated().sorted { one, other in
-      (rank(one.element, cases), -one.element.cases.count, one.offset)
-        < (rank(other.element, cases), -other.element.cases.count, other.offset)
+      (rank(one.element, cases), lines[one.offset], -one.element.cases.count, one.offset)
+        < (rank(other.element, cases), lines[other.offset], -other.element.cases.count, other.offset)
     }.map(\.element)
+  }
+
+  /// What cases with the same reason have in common: the changed lines of files that they include, or changes of the same kind in
+  /// their own files, or else the first facts that explain others.
+  private static func reason(of result: VerifiedCase) -> String {
+    let shared = result.causes.filter { !$0.isOwn }
+    if !shared.isEmpty { return shared.map(\.words).joined(separator: "\n") }
+    if !result.causes.isEmpty { return withoutNumbers(result.causes.map(\.edit).joined(separator: "\n")) }
+    return withoutNumbers("\(withoutPlace(cause(of: result))) \(withoutPlace(effect(of: result)))")
   }
 
   private static func group(_ members: [Int], _ cases: [VerifiedCase]) -> FindingGroup {
     let clearest = members.min { (cases[$0].facts.count, $0) < (cases[$1].facts.count, $1) }
     let ordered = [clearest].compactMap(\.self) + members.filter { $0 != clearest }
-    let words = ordered.first.map { effect(of: cases[$0]) } ?? ""
-    // The place of a failure is that of one case.
+    guard let result = ordered.first.map({ cases[$0] }) else { return FindingGroup(words: "", cases: []) }
+    // The place of a failure, or of a line in the scenario's own file, is that of one case.
+    let shared = result.causes.filter { !$0.isOwn }
+    let lines = shared.isEmpty ? result.causes : shared
+    if let line = lines.first {
+      let isSame = ordered.allSatisfy { cases[$0].causes.contains { $0.place == line.place } }
+      let rest = lines.count > 1 ? "; also \(DiffText.list(lines.dropFirst().map(\.place)))" : ""
+      return FindingGroup(words: isSame ? line.words + rest : line.edit, cases: ordered)
+    }
+    let words = effect(of: result)
     return FindingGroup(words: ordered.count > 1 ? withoutPlace(words) : words, cases: ordered)
+  }
+
+  /// "1 cause, 40 cases", or `nil` if no changed line is known.
+  static func count(of cases: [VerifiedCase]) -> String? {
+    guard cases.contains(where: { !$0.causes.isEmpty }) else { return nil }
+    let changed = cases.filter { $0.status == .changed || !$0.causes.isEmpty }
+    let surprises = groups(of: changed.filter(\.causes.isEmpty), by: reason).count
+    let causes = Set(changed.flatMap(\.causes)).count + surprises
+    return "\(Wording.count(causes, "cause")), \(Wording.count(changed.count, "case"))"
   }
 
   /// Returns a fact without the file, line, and column that it begins with.

@@ -15,7 +15,7 @@ package enum Annotations {
 
   private static func line(_ result: VerifiedCase, extent: String) -> String? {
     guard result.writing == .none else { return nil }
-    let facts = result.headlines.prefix(mostFacts)
+    let facts = result.headlines.prefix(mostFacts + min(result.causes.count, mostFacts))
     let text = ([result.verdict] + facts).joined(separator: "\n")
     switch result.status {
     case .equal: return nil

@@ -130,13 +130,15 @@ package struct CellVerification {
     var expected = baseline.run(name: ReportedPath.of(place.path))
     let found = run(of: current, isDrawn: expected.pixels != nil || settings.drawsPictures)
     var report = try report(expected, found)
+    if report.differs { report.lines = LineAttribution(cell: cell, tool: tool).causes(among: report.lines) }
     let refusal = report.differs || !baseline.nodes.hasLooks ? try drawExpected(&expected, found, &report) : nil
     // An interrupted comparison is incomplete.
     guard !Interruption.isWanted else { return }
     result.report = report.nested
+    result.causes = report.causes
     let deviations = deviations(of: baseline, files, from: current, report)
     defer { if let refusal { CellVerification.note(refusal, &result) } }
-    guard report.differs || !report.settings.isEmpty || !deviations.isEmpty || lacks(files, baseline) else {
+    guard report.differs || !report.settings.isEmpty || !deviations.isEmpty || lacks(files, baseline, current) else {
       // Looks are not compared with a baseline of an earlier version, which has none.
       result.lacksLooks = !baseline.nodes.hasLooks && report.pixels == nil
       return
@@ -172,7 +174,8 @@ package struct CellVerification {
     if report.differs { return DiffWords(report).difference }
     if hasDeviations { return "the baseline was edited or damaged" }
     guard report.settings.isEmpty else { return "nothing moved, but the settings differ" }
-    return "the baseline had no \(baseline.isEarlier ? "looks and events" : "pictures")"
+    return
+      "the baseline had no \(baseline.isEarlier ? "looks and events" : baseline.scenario == nil ? "scenario" : "pictures")"
   }
 
   /// Returns where the files of the baseline differ from what was recorded, even if no compared value differs.
@@ -229,10 +232,11 @@ package struct CellVerification {
     result.problems.append(.error(failure.message, place: result.scenario))
   }
 
-  /// Whether pictures or looks are to be recorded for a baseline that has none.
-  private func lacks(_ files: [String: [UInt8]], _ baseline: Baseline) -> Bool {
+  /// Whether pictures, looks, or the scenario are to be recorded for a baseline that has none.
+  private func lacks(_ files: [String: [UInt8]], _ baseline: Baseline, _ current: Baseline) -> Bool {
     settings.isRecording
-      && (settings.wantsPictures && files[Baseline.picturesName] == nil || baseline.isEarlier)
+      && (settings.wantsPictures && files[Baseline.picturesName] == nil || baseline.isEarlier
+        || baseline.scenario == nil && current.scenario != nil)
   }
 
   private func damaged(_ error: Baseline.Problem, _ result: inout VerifiedCase) {
@@ -284,18 +288,5 @@ package struct CellVerification {
     } catch {
       CellVerification.fail(&result, "its candidate cannot be written", .of(error, place: folder))
     }
-  }
-}
-
-extension Scenario {
-  /// The line of the last step that starts before the first difference, which is its likely cause; `nil` if no such
-  /// step is in the scenario's own file.
-  fileprivate func line(explaining report: DiffReport) -> Int? {
-    let tracks = report.tracks?.differences.map(\.frames.lowerBound) ?? []
-    let nodes = report.nodes?.differences.compactMap(\.frames.first?.lowerBound) ?? []
-    guard let frame = (tracks + nodes).min() else { return nil }
-    let moment = Double(frame) / Double(framesPerSecond)
-    let places = zip(timeline.steps, stepLines).filter { $0.0.start.seconds <= moment }.map(\.1)
-    return places.last.flatMap { $0.path == path ? $0.lines.lowerBound : nil }
   }
 }

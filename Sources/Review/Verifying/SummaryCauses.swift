@@ -3,14 +3,16 @@ extension Verification {
   func causes(_ files: ReviewFiles?) -> [String] {
     let groups = FindingGroup.groups(of: cases)
     guard !groups.isEmpty else { return [] }
-    return groups.enumerated().flatMap { index, group -> [String] in
-      let name = group.cases.first.map { cases[$0].name } ?? ""
-      let link = files?.page == nil ? Markdown.cell(name) : "[\(Markdown.cell(name))](\(Verification.link(to: name)))"
-      let count = group.cases.count == 1 ? link : "\(group.cases.count) cases, such as \(link)"
-      let line = "- **\(Markdown.cell(group.words))**: \(count)"
-      guard let picture = files?.path(ofPicture: index) else { return [line] }
-      return [line, "", "  ![Expected and actual, \(Markdown.cell(name))](\(picture))", ""]
-    } + [""]
+    let count = FindingGroup.count(of: cases).map { ["\($0):", ""] } ?? []
+    return count
+      + groups.enumerated().flatMap { index, group -> [String] in
+        let name = group.cases.first.map { cases[$0].name } ?? ""
+        let link = files?.page == nil ? Markdown.cell(name) : "[\(Markdown.cell(name))](\(Verification.link(to: name)))"
+        let count = group.cases.count == 1 ? link : "\(group.cases.count) cases, such as \(link)"
+        let line = "- **\(Markdown.cell(group.words))**: \(count)"
+        guard let picture = files?.path(ofPicture: index) else { return [line] }
+        return [line, "", "  ![Expected and actual, \(Markdown.cell(name))](\(picture))", ""]
+      } + [""]
   }
 
   /// Returns the address of a case on the page, relative to the summary.

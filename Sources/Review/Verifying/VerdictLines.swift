@@ -51,7 +51,8 @@ package struct VerdictLines {
 
   /// Returns the facts: all of them if there is no summary that contains the rest.
   private func facts(_ result: VerifiedCase) -> [String] {
-    let shown = result.headlines.prefix(output == nil ? .max : VerdictLines.mostFacts)
+    let most = VerdictLines.mostFacts + min(result.causes.count, VerdictLines.mostFacts)
+    let shown = result.headlines.prefix(output == nil ? .max : most)
     let rest = result.headlines.count - shown.count
     let closing = output.map { folder in
       rest > 0

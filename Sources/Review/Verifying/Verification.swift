@@ -79,6 +79,7 @@ package struct Verification: Sendable {
     let results = Wording.printable(FileTree.join(output, VerificationFiles.results))
     let open = cases.filter(\.isOpen)
     let next = open.count > 1 ? ["accept all: \(VerdictLines.acceptance(of: ["--all"], output))"] : []
-    return found + looks + ["\(cases.counts); results: \(results)"] + next
+    let causes = FindingGroup.count(of: cases).map { [$0] } ?? []
+    return found + looks + causes + ["\(cases.counts); results: \(results)"] + next
   }
 }

@@ -21,6 +21,7 @@ extension Verification {
           for status in VerifiedCase.Status.allCases { json.field(status.rawValue, cases.count(of: status)) }
         }
       }
+      json.field("causes") { $0.write(causes: cases) }
       json.field("cases") { $0.array { json in cases.forEach { json.write($0) } } }
       json.field("orphans") { $0.array { json in orphans.forEach { json.write($0) } } }
       json.field("files") { $0.array { json in files.forEach { json.value($0) } } }
@@ -46,6 +47,21 @@ extension DiffReport {
 }
 
 extension JSONWriter {
+  /// Writes the changed lines, each with the cases that it explains.
+  fileprivate mutating func write(causes cases: [VerifiedCase]) {
+    var lines: [ChangedLine] = []
+    var names: [ChangedLine: [String]] = [:]
+    for result in cases {
+      for line in result.causes {
+        if names[line] == nil { lines.append(line) }
+        names[line, default: []].append(result.name)
+      }
+    }
+    causes(lines) { json, line in
+      json.field("cases") { $0.array(.inline) { json in names[line]?.forEach { json.value($0) } } }
+    }
+  }
+
   fileprivate mutating func write(_ result: VerifiedCase) {
     object { json in
       json.field("name", result.name)

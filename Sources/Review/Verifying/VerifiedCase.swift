@@ -1,4 +1,5 @@
 package import Flipbook
+package import FlipbookComparison
 import FlipbookComparison
 import FlipbookScenarios
 
@@ -36,6 +37,8 @@ package struct VerifiedCase: Sendable {
   package var facts: [String] = [] { didSet { headlines = facts } }
   /// The same facts with long lists shortened for a terminal. Set them after `facts`.
   var headlines: [String] = []
+  /// The lines of the scenario that explain the difference; the facts begin with them.
+  package var causes: [ChangedLine] = []
   /// The comparison as JSON in the place that the results have for it, or nil if nothing differs.
   package var report: String?
   /// Both runs for the page of a review, or nil if it is not wanted.

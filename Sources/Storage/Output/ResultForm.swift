@@ -22,7 +22,7 @@ package enum ResultForm: String, Sendable {
 
   /// The names of a baseline's own files.
   static let baselineFiles = [
-    ResultFiles.baselineTracks, ResultFiles.baselineNodes, ResultFiles.baselineEvents, ResultFiles.baselinePictures,
-    ResultFiles.baselineMeta,
+    ResultFiles.baselineTracks, ResultFiles.baselineNodes, ResultFiles.baselineEvents,
+    ResultFiles.baselineScenario, ResultFiles.baselinePictures, ResultFiles.baselineMeta,
   ]
 }
