@@ -119,6 +119,7 @@ struct VerifyBaselineTests {
     try samples.write(BaselineSamples.keyboard, [("at: 0.2", "at: 0.3")])
     #expect(try samples.run("verify", "scenes").status == 1)
     let facts = try #require(try samples.cases().first?["facts"] as? [String])
-    #expect(facts.first?.hasPrefix("recorded with cairo 0.") == true)
+    #expect(facts.first?.hasSuffix(": step keyboard: at is 0.3 (was 0.2)") == true, "\(facts)")
+    #expect(facts.dropFirst().first?.hasPrefix("recorded with cairo 0.") == true, "\(facts)")
   }
 }

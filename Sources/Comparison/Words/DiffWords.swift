@@ -38,7 +38,8 @@ package struct DiffWords {
   private var consequences: [String] { layers.flatMap(\.consequences) }
 
   private var causes: [String] {
-    report.causes.map(\.words) + settings + [surroundings ?? report.pixels.flatMap { pixelWords($0).makers }].compactMap(\.self)
+    report.causes.map(\.words) + settings
+      + [surroundings ?? report.pixels.flatMap { pixelWords($0).makers }].compactMap(\.self)
   }
 
   private var settings: [String] {

@@ -31,9 +31,9 @@ struct PlantedLookTests {
   /// Records the scenario, and reads the baseline as a later run does.
   private static func run(_ studio: Studio, swipe seconds: Double = 0.06) throws -> Run {
     let folder = try TemporaryFolder()
-    try folder.write(scenario.replacing("SECONDS", with: "\(seconds)"), to: "look.yaml")
+    try folder.write(scenario.replacing("SECONDS", with: "\(seconds)"), to: "swipe.yaml")
     let loader = ScenarioLoader(studio: studio, overrides: ScenarioOverrides())
-    guard case .ready(let cells, _) = loader.load(folder.path("look.yaml")) else { throw Refused() }
+    guard case .ready(let cells, _) = loader.load(folder.path("swipe.yaml")) else { throw Refused() }
     let recorder = RecordedRun(tool: tool, renderers: try renderers.get())
     guard let baseline = try recorder.baseline(of: cells[0]) else { throw Refused() }
     return try Baseline.read(baseline.files(pictures: nil)).run(name: "look")
