@@ -174,6 +174,12 @@ let package = Package(
         "Recordings",
       ], settings: quickByFileSettings),
 
+    // Rules that every motion keeps, random gestures, and the fewest steps that break a rule
+    module(
+      "Exploration",
+      imports: ["Flipbook", "Units", "Snapshots", "Simulation", "Expectations", "Scenarios", "YAML"],
+      settings: smallByFileSettings),
+
     // A server on the loopback interface for pages
     module("Server", imports: ["CHTTP"], settings: quickSettings),
 
@@ -181,10 +187,9 @@ let package = Package(
     module(
       "Command",
       imports: [
-        "Flipbook", "Review", "Units", "Motion", "MotionCode", "Snapshots", "Simulation", "Scenes", "Expressions",
-        "Screens", "Expectations", "YAML", "Scenarios", "Bitmaps", "Rendering", "CairoRendering", "Encoding", "Storage",
-        "Export",
-        "Comparison", "Courses", "Recordings", "Server", "Pages", "CMemory",
+        "Flipbook", "Review", "Exploration", "Units", "Motion", "MotionCode", "Snapshots", "Simulation", "Scenes",
+        "Expressions", "Screens", "Expectations", "YAML", "Scenarios", "Bitmaps", "Rendering", "CairoRendering",
+        "Encoding", "Storage", "Export", "Comparison", "Courses", "Recordings", "Server", "Pages", "CMemory",
       ], settings: quickByFileSettings),
     // Expectations for Swift Testing
     module(
@@ -302,7 +307,8 @@ let package = Package(
     tests(
       "FlipbookTests",
       imports: [
-        "Flipbook", "Review", "Command", "Units", "Snapshots", "Simulation", "Scenes", "Scenarios", "Expectations",
+        "Flipbook", "Review", "Exploration", "Command", "Units", "Snapshots", "Simulation", "Scenes", "Scenarios",
+        "Expectations",
         "Bitmaps",
         "Rendering", "CairoRendering", "Comparison",
       ],

@@ -11,6 +11,8 @@ package struct ScenarioReading: Sendable {
   package let texts: [[UInt8]]
   /// By the names of the cells.
   private let scenarios: [String?: Scenario]
+  /// The keys of the file and of those that it includes; nil if the file could not be read.
+  package fileprivate(set) var keys: ScenarioKeys?
 
   /// Creates the result for a file that cannot be read.
   init(path: String, diagnostics: [Diagnostic]) {
@@ -104,9 +106,11 @@ package struct ScenarioReader: Sendable {
     let draft = ScenarioDraft(root: whole, sources: report.sources, vocabulary: vocabulary, overrides: overrides)
     let findings = CellFindings(of: cells.isEmpty ? [.plain] : cells, draft)
     findings.add(to: report)
-    return ScenarioReading(
+    var reading = ScenarioReading(
       path: path, cells: report.hasErrors ? [] : cells, scenarios: findings.scenarios,
       texts: [bytes] + includes.texts + projectTexts, diagnostics: report.sorted)
+    reading.keys = ScenarioKeys(composed)
+    return reading
   }
 
   /// Returns a scenario with the defaults of its project, and their text if there are any.

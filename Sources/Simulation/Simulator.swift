@@ -34,7 +34,7 @@ package struct Simulator: ~Copyable {
   /// What the screen will change by itself, as far as that is known.
   package private(set) var pendingChange: PendingChange?
 
-  private var stage: Stage
+  private(set) var stage: Stage
   private let timeline: Timeline
   private let ending: Ending
   private let detail: Detail

@@ -11,6 +11,8 @@ package enum ResultFiles {
   package static let viewer = "flipbook.html"
   /// The results of `verify`, or of one shard of `check`.
   package static let verification = "results.json"
+  /// What `explore` found.
+  package static let exploration = "exploration.json"
 
   /// The tracks of a baseline.
   package static let baselineTracks = "tracks.csv"

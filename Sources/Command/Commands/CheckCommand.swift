@@ -1,6 +1,7 @@
 import Flipbook
 import FlipbookComparison
 import FlipbookExpectations
+import FlipbookExploration
 import FlipbookReview
 import FlipbookScenarios
 import Synchronization
@@ -29,6 +30,7 @@ extension Command {
       options: [ProjectInputs.root.description] + scenarioOptions.forPlaying + [
         results.description, report.description, Option.textOrJSON.description, recorded.description,
         onlyExpectations.description, allowsUnchecked.description, Option.recordedTolerance.description,
+        Option.lint.description, Option.allowedRules.description,
       ] + RecordingOptions.all + [
         Option.only.description
       ] + ShardChoice.all + [
@@ -42,6 +44,9 @@ extension Command {
         that hold. A report shows the runs whose expectations fail, grouped by what fails, as the report of
         '\(Program.toolName) verify' does; 'verify --check' has both.
 
+        With '--lint', also judges the motion itself, whatever the expectations are: \(LintRule.list).
+        '--allow' leaves rules out.
+
         With '--recorded', evaluates the expectations on a recording of an app instead: a CSV file with a column of
         times, or an object per line in JSON. The recording is also compared with the simulation, with a tolerance of
         1 point. An expectation on tracks that were not recorded is not evaluated, which is an error unless
@@ -52,7 +57,7 @@ extension Command {
         """,
       document: .check,
       check: {
-        ProjectInputs.missingOperands($0, studio) + ShardChoice.problems($0, needs: results)
+        ProjectInputs.missingOperands($0, studio) + ShardChoice.problems($0, needs: results) + LintRule.problems($0)
           + scenarioOptions.read($0, scenarioOptions.forPlaying).problems
       }
     ) { arguments, console in checkAll(scenarioOptions, arguments, console) }
@@ -84,7 +89,8 @@ extension Command {
     }
     let job = CheckJob(
       loader: loader, format: arguments[Option.textOrJSON] ?? .text, annotates: arguments[BaselineUpdate.annotations],
-      part: writing.part, keepsCells: writing.isNeeded, keepsCases: arguments[report] != nil)
+      rules: arguments[Option.lint] ? LintRule.chosen(arguments) : [], part: writing.part, keepsCells: writing.isNeeded,
+      keepsCases: arguments[report] != nil)
     var status = Batch(inputs: job.part.inputs(of: inputs.inputs), arguments: arguments, console: console).run(
       loader.selection, job.run)
     status = max(status, console.report(Outcome(status: .done, messages: [.lines(job.includedAnnotations)])) ?? .done)
@@ -155,6 +161,8 @@ private final class CheckJob: Sendable {
   private let loader: ScenarioLoader
   private let format: VerdictFormat
   private let annotates: Bool
+  /// The rules by which the motion itself is judged.
+  private let rules: Set<LintRule>
   let part: ShardPart
   /// Whether verdicts are kept to be written, so that a run without results needs no memory for them.
   private let keepsCells: Bool
@@ -168,8 +176,10 @@ private final class CheckJob: Sendable {
   private let included = Mutex<[(failure: Diagnostic, scenario: String)]>([])
 
   init(
-    loader: ScenarioLoader, format: VerdictFormat, annotates: Bool, part: ShardPart, keepsCells: Bool, keepsCases: Bool
+    loader: ScenarioLoader, format: VerdictFormat, annotates: Bool, rules: Set<LintRule>, part: ShardPart,
+    keepsCells: Bool, keepsCases: Bool
   ) {
+    self.rules = rules
     self.keepsCases = keepsCases
     self.annotates = annotates
     self.loader = loader
@@ -207,9 +217,10 @@ private final class CheckJob: Sendable {
         guard cases.count == cells.count else { return .done(.interrupted) }
         paged.withLock { $0 += cases }
       }
-      let failures = results.flatMap { $0.scenario.failures(of: $0.verdicts) }.merged(cells: cells.count)
-      let odd = cells.flatMap(\.warnings).merged(cells: cells.count)
-      var messages = (warnings + odd).map(Outcome.Message.diagnostic)
+      guard let odd = lint(cells) else { return .done(.interrupted) }
+      let failures = (results.flatMap { $0.scenario.failures(of: $0.verdicts) } + odd).merged(cells: cells.count)
+      let doubts = cells.flatMap(\.warnings).merged(cells: cells.count)
+      var messages = (warnings + doubts).map(Outcome.Message.diagnostic)
       switch format {
       case .json: judged.withLock { $0[input.path] = results }
       case .text:
@@ -221,6 +232,20 @@ private final class CheckJob: Sendable {
       }
       return .done(Outcome(status: failures.isEmpty ? .done : .differs, messages: messages))
     }
+  }
+
+  /// Returns what breaks the rules, or nil if the program is interrupted.
+  private func lint(_ cells: [ScenarioLoader.Loaded]) -> [Diagnostic]? {
+    guard !rules.isEmpty else { return [] }
+    var found: [Diagnostic] = []
+    for cell in cells {
+      guard let run = JudgedRun.play(cell.play, []) else { return nil }
+      let scenario = cell.play.scenario
+      found += run.findings.filter { rules.contains($0.rule) }.map {
+        scenario.diagnostic(.failed, message: "\(scenario.scene): \($0.message)")
+      }
+    }
+    return found
   }
 
   /// Returns the annotations of a scenario's own lines, and keeps the failures of included files.

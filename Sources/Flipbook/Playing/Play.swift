@@ -123,7 +123,7 @@ package struct Play: Sendable {
   package func scaled(to scale: Double) -> Play { changed { $0.output.scale = scale } }
 
   /// Returns the play of a changed scenario.
-  func changed(_ change: (inout Scenario) -> Void) -> Play {
+  package func changed(_ change: (inout Scenario) -> Void) -> Play {
     var play = self
     change(&play.scenario)
     if let screen = play.scenario.screen { play.scene = screen.definition }

@@ -33,6 +33,14 @@ enum ParameterMark {
     return result
   }
 
+  /// Returns a protected text as it was written.
+  static func unprotected(_ text: String) -> String {
+    guard isIn(text) else { return text }
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars { result.append(scalar == opening ? "{" : scalar == closing ? "}" : scalar) }
+    return String(result)
+  }
+
   /// Returns whether a protected text contains a parameter, even a literal one.
   static func isIn(_ text: String) -> Bool { text.unicodeScalars.contains { $0 == opening } }
 

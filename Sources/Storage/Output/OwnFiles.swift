@@ -74,6 +74,7 @@ struct OwnFiles {
     let flipbook: Int?
     let flipbookVerification: Int?
     let flipbookCheck: Int?
+    let flipbookExploration: Int?
     let cell: String?
     let files: [String]
 
@@ -82,6 +83,7 @@ struct OwnFiles {
       case .flipbook: flipbook != nil
       // Either replaces the results of the other in the same folder.
       case .verification, .check: flipbookVerification != nil || flipbookCheck != nil
+      case .exploration: flipbookExploration != nil
       case .baseline: false
       }
     }

@@ -8,6 +8,8 @@ package enum ResultForm: String, Sendable {
   case verification
   /// The results of `check`. Its `results.json` names the files.
   case check
+  /// What `explore` found. Its `exploration.json` names the files.
+  case exploration
   /// A baseline. Its files have fixed names; all other files in its folder are foreign.
   case baseline
 
@@ -16,6 +18,7 @@ package enum ResultForm: String, Sendable {
     switch self {
     case .flipbook: ResultFiles.manifest
     case .verification, .check: ResultFiles.verification
+    case .exploration: ResultFiles.exploration
     case .baseline: ResultFiles.baselineMeta
     }
   }

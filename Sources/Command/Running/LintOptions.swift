@@ -1,0 +1,27 @@
+import FlipbookExploration
+
+extension Option where Value == Bool {
+  static let lint = Option.flag("lint", "also judge the motion itself by rules that hold for every screen")
+}
+
+extension Option where Value == [LintRule] {
+  static let allowedRules = Option.list("allow", .word("RULE"), "rules of motion to leave out")
+}
+
+extension LintRule {
+  /// The rules and what they require, as help lists them.
+  static var list: String { allCases.map { "\($0.rawValue) (\($0.summary))" }.joined(separator: ", ") }
+
+  /// The rules that a command line does not leave out.
+  static func chosen(_ arguments: ParsedArguments) -> Set<LintRule> {
+    Set(allCases).subtracting(arguments[Option.allowedRules] ?? [])
+  }
+
+  /// The problems of a command line of `check`.
+  static func problems(_ arguments: ParsedArguments) -> [ArgumentProblem] {
+    guard arguments[Option.lint] else {
+      return arguments.isGiven(Option.allowedRules.description) ? [.other("'--allow' needs '--lint'")] : []
+    }
+    return arguments.wantsJSON ? [.other("'--lint' prints lines; leave out '--format json'")] : []
+  }
+}

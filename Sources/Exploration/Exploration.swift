@@ -1,0 +1,108 @@
+package import Flipbook
+package import FlipbookSimulation
+
+/// Explores a screen with many runs and shrinks what they find. The result does not depend on the number of workers.
+package struct Exploration {
+  private let explorer: Explorer
+  private let runs: Int
+  private let deadline: ContinuousClock.Instant?
+  private let workers: Int
+
+  /// The result of an exploration.
+  package struct Outcome {
+    /// The first discovery of each rule, in the order of their runs.
+    package let discoveries: [Discovery]
+    /// The number of runs that were played.
+    package let runs: Int
+  }
+
+  /// The runs of one piece of work.
+  private static let chunk = 50
+
+  /// - Parameter seconds: The time after which no more runs are started, or nil for none.
+  package init(_ explorer: Explorer, runs: Int, seconds: Int?, workers: Int) {
+    self.explorer = explorer
+    self.runs = runs
+    deadline = seconds.map { ContinuousClock.now + .seconds($0) }
+    self.workers = workers
+  }
+
+  /// - Returns: nil if the program is interrupted.
+  package func run() -> Outcome? {
+    guard let (results, count) = play() else { return nil }
+    var discoveries: [BrokenRule: Discovery] = [:]
+    for result in results {
+      for (rule, words) in result.broken where discoveries[rule] == nil {
+        discoveries[rule] = Discovery(rule: rule, run: result.run, timeline: result.timeline, words: words)
+      }
+    }
+    let ordered = discoveries.values.sorted { ($0.run, $0.rule.order) < ($1.run, $1.rule.order) }
+    return shrink(ordered).map { Outcome(discoveries: $0, runs: count) }
+  }
+
+  /// Plays runs, and returns those that break a rule for the first time in their piece of work.
+  private func play() -> (results: [Explorer.Result], count: Int)? {
+    var pieces: [Int: [Explorer.Result]] = [:]
+    var (count, isInterrupted) = (0, false)
+    WorkerThreads<Piece>.run(most: workers) { threads in
+      var next = 0
+      var running = 0
+      repeat {
+        while running < workers, next < runs, deadline.map({ ContinuousClock.now < $0 }) ?? true {
+          let part = next..<min(next + Exploration.chunk, runs)
+          next = part.upperBound
+          running += 1
+          threads.add { [explorer] in Exploration.play(part, explorer) }
+        }
+        guard let piece = threads.next() else { break }
+        running -= 1
+        guard let piece else {
+          isInterrupted = true
+          next = runs
+          continue
+        }
+        pieces[piece.start] = piece.results
+        count += piece.count
+      } while true
+    }
+    return isInterrupted ? nil : (pieces.sorted { $0.key < $1.key }.flatMap(\.value), count)
+  }
+
+  private typealias Piece = (start: Int, results: [Explorer.Result], count: Int)?
+
+  /// Plays a piece of work. Returns nil if the program is interrupted.
+  private static func play(_ part: Range<Int>, _ explorer: Explorer) -> Piece {
+    var results: [Explorer.Result] = []
+    var known: Set<BrokenRule> = []
+    for run in part {
+      guard var result = explorer.explore(run: run) else { return nil }
+      result.broken = result.broken.filter { !known.contains($0.key) }
+      known.formUnion(result.broken.keys)
+      if !result.broken.isEmpty { results.append(result) }
+    }
+    return (part.lowerBound, results, part.count)
+  }
+
+  private func shrink(_ discoveries: [Discovery]) -> [Discovery]? {
+    let shrunk = WorkerThreads<(Int, Discovery)>.run(most: workers) { threads in
+      for (index, discovery) in discoveries.enumerated() {
+        threads.add { [explorer] in (index, Shrinker(explorer, discovery.rule).shrunk(discovery)) }
+      }
+      var found: [(Int, Discovery)] = []
+      while let next = threads.next() { found.append(next) }
+      return found.sorted { $0.0 < $1.0 }.map(\.1)
+    }
+    return Interruption.isWanted ? nil : shrunk
+  }
+}
+
+extension BrokenRule {
+  /// A text by which rules are ordered that the same run breaks.
+  fileprivate var order: String {
+    switch self {
+    case .expectation(let index): "0 \(100_000 + index)"
+    case .motion(let rule, let subject): "1 \(rule.rawValue) \(subject)"
+    case .problem: "2"
+    }
+  }
+}

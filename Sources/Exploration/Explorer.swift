@@ -1,0 +1,127 @@
+package import Flipbook
+package import FlipbookExpectations
+import FlipbookScenarios
+package import FlipbookSimulation
+import FlipbookUnits
+
+/// What a run breaks: an expectation of the scenario, a rule of motion, or the screen itself.
+package enum BrokenRule: Hashable, Sendable {
+  /// An expectation, by its index in the scenario.
+  case expectation(Int)
+  /// A rule of motion, with the track, or the pattern of its family.
+  case motion(LintRule, String)
+  /// The screen cannot be played on, such as after an endless chain of handlers.
+  case problem
+
+  /// The name of the rule in file names and for `--allow`.
+  package var name: String {
+    switch self {
+    case .expectation: "expect"
+    case .motion(let rule, _): rule.rawValue
+    case .problem: "problem"
+    }
+  }
+}
+
+/// What was found, and the steps that show it.
+package struct Discovery: Sendable {
+  package let rule: BrokenRule
+  /// The number of the first run that breaks the rule, from 0.
+  package let run: Int
+  package var timeline: Timeline
+  /// What is wrong, in one sentence.
+  package var words: String
+}
+
+/// Plays made-up gestures on a screen, and judges each run.
+package struct Explorer: Sendable {
+  /// The scenario's expectations that are meaningful whatever happens, with their indices.
+  package let expectations: [(index: Int, expectation: Expectation)]
+  private let play: Play
+  private let rules: Set<LintRule>
+  private let seed: Int
+  private let maker: GestureMaker
+
+  package init(_ play: Play, rules: Set<LintRule>, seed: Int) {
+    self.play = play
+    self.rules = rules
+    self.seed = seed
+    maker = GestureMaker(play.scene.descriptor, screen: play.scenario.traits.device.size)
+    expectations = play.scenario.expectations.enumerated().compactMap {
+      $0.element.expectation.holdsForAnySteps ? ($0.offset, $0.element.expectation) : nil
+    }
+  }
+
+  /// The result of a run.
+  package struct Result: Sendable {
+    package let run: Int
+    package let timeline: Timeline
+    package var broken: [BrokenRule: String]
+  }
+
+  /// Plays a run with made-up steps.
+  /// - Returns: nil if the program is interrupted.
+  package func explore(run: Int) -> Result? {
+    var random = SeededGenerator(seed: seed, run: run)
+    let timeline = maker.timeline(&random)
+    guard let judged = judge(timeline) else { return nil }
+    return Result(run: run, timeline: timeline, broken: broken(judged))
+  }
+
+  /// Returns the words about a rule that steps break, or nil if they don't, or if the program is interrupted.
+  func words(of rule: BrokenRule, in timeline: Timeline) -> String? {
+    judge(timeline).flatMap { broken($0)[rule] }
+  }
+
+  /// Returns the steps that can be played.
+  func possible(_ timeline: Timeline) -> Timeline {
+    let failures = Set(judge(timeline)?.failures.map(\.stepIndex) ?? [])
+    return Timeline(steps: timeline.steps.enumerated().filter { !failures.contains($0.offset) }.map(\.element))
+  }
+
+  private func judge(_ timeline: Timeline) -> JudgedRun? {
+    JudgedRun.play(played(timeline), expectations.map(\.expectation))
+  }
+
+  /// A screen that never rests, which has a duration, is played for 2 s after the last step.
+  private func played(_ timeline: Timeline) -> Play {
+    play.changed { scenario in
+      scenario.timeline = timeline
+      scenario.hold = Explorer.hold
+      if scenario.duration != nil { scenario.duration = Explorer.duration(of: timeline) }
+    }
+  }
+
+  static let hold = Microseconds(hundredths: 10)
+
+  static func duration(of timeline: Timeline) -> Microseconds {
+    (timeline.steps.last?.nominalEnd ?? .zero) + Microseconds(hundredths: 200)
+  }
+
+  private func broken(_ run: JudgedRun) -> [BrokenRule: String] {
+    if let problem = run.problem { return [.problem: problem.message] }
+    var broken: [BrokenRule: String] = [:]
+    for (known, verdict) in zip(expectations, run.verdicts) {
+      guard case .fails(let failure) = verdict.outcome else { continue }
+      broken[.expectation(known.index)] = verdict.message(failure)
+    }
+    for finding in run.findings where rules.contains(finding.rule) {
+      let rule = BrokenRule.motion(finding.rule, MotionLint.pattern(of: finding.subject))
+      if broken[rule] == nil { broken[rule] = finding.message }
+    }
+    return broken
+  }
+}
+
+extension Expectation {
+  /// Whether the expectation is about every run of the screen, not about what the scenario's own steps do.
+  package var holdsForAnySteps: Bool {
+    switch (demand, span, condition) {
+    case (.whenever, .always, _), (.throughout, .always, .equals), (.throughout, .always, .oneOf),
+      (.throughout, .always, .inside), (.throughout, .always, .lessThan), (.throughout, .always, .greaterThan),
+      (.throughout, .always, .maxStep), (.throughout, .at(.end), .oneOf):
+      true
+    default: false
+    }
+  }
+}

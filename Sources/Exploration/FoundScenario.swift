@@ -1,0 +1,81 @@
+package import Flipbook
+import FlipbookExpectations
+package import FlipbookScenarios
+import FlipbookSimulation
+import FlipbookUnits
+
+/// Writes what was found as a scenario that fails by the same rule.
+package struct FoundScenario {
+  private let keys: ScenarioKeys
+  private let scenario: Scenario
+  private let reader: ScenarioReader
+  private let studio: Studio
+
+  package init(_ keys: ScenarioKeys, _ play: Play, _ reader: ScenarioReader, _ studio: Studio) {
+    self.keys = keys
+    scenario = play.scenario
+    self.reader = reader
+    self.studio = studio
+  }
+
+  /// Keys that are about what the file shows, not about its screen.
+  private static let ownKeys: Set = [
+    "flipbook", "title", "timeline", "expect", "matrix", "include", "output", "gestures", "recorded", "hold",
+    "duration",
+  ]
+  /// Keys that have a default.
+  private static let settings = [
+    "orientation", "look", "appearance", "locale", "fps", "refreshRate", "motion", "device",
+  ]
+
+  /// Returns the scenario as text: with as few settings as break the rule.
+  package func text(_ discovery: Discovery) -> String {
+    var kept = keys.without(FoundScenario.ownKeys)
+    var best = text(discovery, kept)
+    for name in FoundScenario.settings where kept.names.contains(name) {
+      let fewer = kept.without([name])
+      let candidate = text(discovery, fewer)
+      if fails(candidate, discovery.rule) { (kept, best) = (fewer, candidate) }
+    }
+    return best
+  }
+
+  /// Returns whether a scenario breaks the rule when it is read and played.
+  package func fails(_ text: String, _ rule: BrokenRule) -> Bool {
+    guard let reading = try? reader.read(Array(text.utf8), path: scenario.path), let scenario = reading.scenario,
+      let play = Play(scenario, studio: studio),
+      let run = JudgedRun.play(play, scenario.expectations.map(\.expectation))
+    else { return false }
+    switch rule {
+    case .problem: return run.problem != nil
+    case .expectation: return run.verdicts.contains(where: \.hasFailed)
+    case .motion(let rule, let pattern):
+      return run.findings.contains { $0.rule == rule && MotionLint.pattern(of: $0.subject) == pattern }
+    }
+  }
+
+  private func text(_ discovery: Discovery, _ keys: ScenarioKeys) -> String {
+    let words = discovery.words.unicodeScalars.map { "\"\\".unicodeScalars.contains($0) ? "'" : String($0) }.joined()
+    var text = "# \(discovery.timeline.words)\n"
+    if case .motion(let rule, _) = discovery.rule {
+      text += "# It breaks the rule '\(rule.rawValue)' of: \(Program.toolName) check --lint FILE\n"
+    }
+    text += "flipbook: 1\ntitle: \"\(words)\"\n" + keys.text
+    if scenario.duration != nil {
+      text += "duration: \(Explorer.duration(of: discovery.timeline).seconds.exactText)\n"
+    } else {
+      text += "hold: \(Explorer.hold.seconds.exactText)\n"
+    }
+    let steps = discovery.timeline.steps.map { "\($0.written)\n" }.joined()
+    text += steps.isEmpty ? "timeline: []\n" : "timeline:\n" + steps
+    return text + (expectation(discovery.rule).map { "expect:\n" + $0 } ?? "")
+  }
+
+  /// Returns the expectation that fails, as an item of a list.
+  private func expectation(_ rule: BrokenRule) -> String? {
+    switch rule {
+    case .expectation(let index): return keys.expectation(at: scenario.expectations[index].place)
+    case .motion, .problem: return nil
+    }
+  }
+}

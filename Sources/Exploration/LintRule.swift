@@ -1,0 +1,71 @@
+import FlipbookUnits
+
+/// A rule that every motion should keep, whatever the screen is.
+package enum LintRule: String, CaseIterable, Hashable, Sendable {
+  /// A track moves in one refresh much farther than the finger, animations, and scroll views do.
+  case jump
+  /// When the finger lifts, what it moved goes on much faster.
+  case handOver
+  /// Two animations move one value in opposite directions from the same refresh on.
+  case twoAnimations
+  /// A track rests between two device pixels.
+  case pixelGrid
+  /// A track has a value that is not a finite number.
+  case finite
+  /// The screen still moves after 60 s.
+  case rest
+
+  /// The rules by which made-up steps are judged. Two animations that start together are no fault if a finger happens to touch just
+  /// when something else begins, and a list that is flicked twice goes on faster than the finger.
+  package static let explored = Set(allCases).subtracting([.twoAnimations, .handOver])
+
+  /// What the rule requires, in one sentence.
+  package var summary: String {
+    switch self {
+    case .jump: "a track moves no farther in a refresh than finger, animations, and scroll views explain"
+    case .handOver: "what a finger moved goes on no faster than six times its speed"
+    case .twoAnimations: "no two animations that start together move a value in opposite directions"
+    case .pixelGrid: "what rests is on a device pixel"
+    case .finite: "all values are finite numbers"
+    case .rest: "the screen comes to rest"
+    }
+  }
+}
+
+/// A place where a run breaks a rule.
+package struct LintFinding: Hashable, Sendable {
+  package let rule: LintRule
+  /// The track, or the value that is animated.
+  package let subject: String
+  /// When the run breaks the rule first.
+  package let seconds: Double
+  /// The worst number: points in one refresh, a ratio of speeds, or a position, by the rule. Nil for rules without a number.
+  package let number: Double?
+  /// The number that the rule allows.
+  package let bound: Double?
+
+  /// The finding with its rule and its time.
+  package var message: String {
+    "\(rule.rawValue): \(words), at \(seconds.rounded(toMultipleOf: 0.001).exactText) s"
+  }
+
+  /// The finding as a sentence without its time.
+  package var words: String {
+    func text(_ value: Double?) -> String { (value ?? 0).rounded(toMultipleOf: 0.01).exactText }
+    return switch rule {
+    case .jump: "\(subject) moves \(text(number)) pt in one refresh; \(text(bound)) pt are explained"
+    case .handOver: "\(subject) goes on at \(text(number)) times the speed at which the finger left it"
+    case .twoAnimations: "two animations move \(subject) in opposite directions from the same refresh on"
+    case .pixelGrid: "\(subject) rests at \(text(number)), between two device pixels"
+    case .finite: "\(subject) is not a finite number"
+    case .rest: "the screen still moves"
+    }
+  }
+}
+
+extension Double {
+  /// Returns the nearest multiple of a unit that is the reciprocal of a whole number or a whole number.
+  func rounded(toMultipleOf unit: Double) -> Double {
+    unit < 1 ? (self * (1 / unit).rounded()).rounded() / (1 / unit).rounded() : (self / unit).rounded() * unit
+  }
+}

@@ -1,0 +1,85 @@
+package import FlipbookSimulation
+import FlipbookUnits
+
+extension Step {
+  /// The step as an item of a timeline in YAML.
+  var written: String { "  - {at: \(start.seconds.exactText), \(verb.written)}" }
+}
+
+extension StepVerb {
+  /// The verb and its value in YAML.
+  var written: String {
+    switch self {
+    case .gesture(let gesture): return gesture.written
+    case .keyboard(.show(let show)):
+      return show == KeyboardShow()
+        ? "keyboard: show" : "keyboard: {from: \(show.source.rawValue), suggestions: \(show.suggestions)}"
+    case .keyboard(.hide): return "keyboard: hide"
+    case .keyboard(.frameChange(let height)): return "keyboard: {frameChange: {height: \(height.exactText)}}"
+    case .scroll(let target, let offset, let animated):
+      return "scroll: {target: \(target), to: \(offset.exactText)\(animated ? "" : ", animated: false")}"
+    case .screen(let phase): return "screen: \(phase.rawValue)"
+    case .app(let phase): return "app: \(phase.rawValue)"
+    case .rotate(let orientation): return "rotate: \(orientation.rawValue)"
+    case .note(let text): return "note: \(text)"
+    }
+  }
+
+  /// The verb in a sentence, such as "drag list by [0, 100]".
+  var words: String {
+    guard case .gesture(let gesture) = self else { return written.filter { $0 != ":" && $0 != "{" && $0 != "}" } }
+    switch gesture {
+    case .tap(let place): return "tap \(place.written)"
+    case .drag(let from, let to, _, _, _): return "drag \(from.written) \(to.words)"
+    case .swipe(let from, let to, _): return "swipe \(from.written) \(to.words)"
+    case .path(let points):
+      return "move a finger along " + points.map { Place.point($0.point).written }.joined(separator: ", ")
+    }
+  }
+}
+
+extension Timeline {
+  /// The steps in a sentence, such as "tap main, after 0.1 s tap menuButton".
+  package var words: String {
+    steps.enumerated().map { index, step in
+      index == 0 ? step.verb.words : "after \(pause(before: index).seconds.exactText) s \(step.verb.words)"
+    }.joined(separator: ", ")
+  }
+}
+
+extension Gesture {
+  fileprivate var written: String {
+    switch self {
+    case .tap(let place): return "tap: \(place.written)"
+    case .drag(let from, let to, let press, let during, let hold):
+      let rest = press == .zero ? "" : ", press: \(press.seconds.exactText)"
+      return "drag: {from: \(from.written), \(to.written)\(rest), during: \(during.seconds.exactText)"
+        + ", hold: \(hold.seconds.exactText)}"
+    case .swipe(let from, let to, let during):
+      return "swipe: {from: \(from.written), \(to.written), during: \(during.seconds.exactText)}"
+    case .path(let points):
+      let places = points.map { "[\($0.time.seconds.exactText), \($0.point.x.exactText), \($0.point.y.exactText)]" }
+      return "path: {points: [\(places.joined(separator: ", "))]}"
+    }
+  }
+}
+
+extension Place {
+  fileprivate var written: String {
+    switch self {
+    case .target(let name): name
+    case .point(let point): "[\(point.x.exactText), \(point.y.exactText)]"
+    }
+  }
+}
+
+extension Destination {
+  fileprivate var written: String {
+    switch self {
+    case .place(let place): "to: \(place.written)"
+    case .by(let vector): "by: [\(vector.dx.exactText), \(vector.dy.exactText)]"
+    }
+  }
+
+  fileprivate var words: String { written.filter { $0 != ":" } }
+}

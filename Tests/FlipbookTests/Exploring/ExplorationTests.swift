@@ -1,0 +1,89 @@
+import Flipbook
+import FlipbookExploration
+import FlipbookScenarios
+import FlipbookSimulation
+import Testing
+
+@Suite("Exploration")
+struct ExplorationTests {
+  @Test("Each fault is found within 200 runs and shrunk to at most three steps", arguments: Mutant.all)
+  func mutants(mutant: Mutant) throws {
+    var found = 0
+    for seed in 1...5 {
+      let outcome = try explore(mutant.text, runs: 200, seed: seed)
+      guard let discovery = outcome.discoveries.first(where: { $0.rule.name == mutant.rule }) else { continue }
+      found += 1
+      #expect(discovery.timeline.steps.count <= 3, "\(discovery.timeline.words)")
+    }
+    #expect(found >= 4)
+  }
+
+  @Test("What is found fails by the same rule when it is read and played again", arguments: Mutant.all)
+  func written(mutant: Mutant) throws {
+    let screen = try Screen(mutant.text)
+    let outcome = try explore(mutant.text, runs: 200, seed: 1)
+    let writer = FoundScenario(screen.keys, screen.play, screen.reader, .standard)
+    for discovery in outcome.discoveries {
+      let text = writer.text(discovery)
+      #expect(writer.fails(text, discovery.rule), "\(text)")
+    }
+  }
+
+  @Test("Any number of workers finds the same")
+  func workers() throws {
+    let texts = try [1, 2].map { workers in
+      try Mutant.all.prefix(4).map { mutant in
+        try explore(mutant.text, runs: 300, seed: 7, workers: workers).discoveries.map {
+          "\($0.run) \($0.timeline.words) \($0.words)"
+        }
+      }
+    }
+    #expect(texts[0] == texts[1])
+  }
+
+  @Test("Only expectations about any run are used")
+  func usedExpectations() throws {
+    let screen = try Screen(
+      """
+      flipbook: 1
+      scene: side-drawer
+      timeline: [{at: 0.1, tap: menuButton}]
+      expect:
+        - {at: end, main.x: 240}
+        - {at: end, main.x: {oneOf: [0, 240]}}
+        - always: {main.x: {inside: [0, 240], changes: 3}}
+        - {eventually: {main.x: 240}}
+        - {whenever: main.x > 1, then: {shade.alpha: {greaterThan: 0}}}
+      """)
+    let used = Explorer(screen.play, rules: [], seed: 1).expectations.map(\.index)
+    #expect(used == [1, 2, 5])
+  }
+
+  @Test("The refined scenes keep every rule", arguments: Studio.standard.scenes.map(\.descriptor.name))
+  func refined(scene: String) throws {
+    let outcome = try explore("flipbook: 1\nscene: {\(scene): {variant: refined}}\n", runs: 100, seed: 1)
+    #expect(outcome.discoveries.map { "\($0.timeline.words): \($0.words)" } == [])
+  }
+
+  private func explore(_ text: String, runs: Int, seed: Int, workers: Int = 1) throws -> Exploration.Outcome {
+    let screen = try Screen(text)
+    let explorer = Explorer(screen.play, rules: LintRule.explored, seed: seed)
+    let exploration = Exploration(explorer, runs: runs, seconds: nil, workers: workers)
+    return try #require(exploration.run())
+  }
+}
+
+/// A scenario that was read from a text.
+private struct Screen {
+  let play: Play
+  let keys: ScenarioKeys
+  let reader = ScenarioReader(vocabulary: Studio.standard.vocabulary)
+
+  init(_ text: String) throws {
+    let reading = try reader.read(Array(text.utf8), path: "mutant.yaml")
+    #expect(reading.diagnostics.map(\.description) == [])
+    let scenario = try #require(reading.scenario)
+    play = try #require(Play(scenario, studio: .standard))
+    keys = try #require(reading.keys)
+  }
+}
