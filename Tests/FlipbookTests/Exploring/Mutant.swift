@@ -63,8 +63,8 @@ struct Mutant: CustomTestStringConvertible, Sendable {
       "state forgotten on cancel",
       on: """
             - {moved: pull, set: {x: "clamp(x + pull.movement.x, 0, 240)"}}
-            - {resignedActive: screen, when: pull.active, cancel: touch}
-        """ + "\n" + settle.replacing("ended: pull,", with: "ended: pull, when: not pull.cancelled,"),
+            - {resignedActive: screen, when: pull.active, set: {mode: opened}, cancel: touch}
+        """ + "\n" + settle.replacing("ended: pull,", with: "ended: pull, when: mode == closed,"),
       expect: "expect: [{at: end, main.x: {oneOf: [0, 240]}}]"),
     drawer(
       "the second drag starts from the first one's origin", "jump",
