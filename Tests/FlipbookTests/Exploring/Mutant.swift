@@ -60,13 +60,6 @@ struct Mutant: CustomTestStringConvertible, Sendable {
             - {ended: pull, when: x < 40, animate: {x: 0}, during: 0.3}
         """, expect: "expect: [{at: end, main.x: {oneOf: [0, 240]}}]"),
     drawer(
-      "state forgotten on cancel",
-      on: """
-            - {moved: pull, set: {x: "clamp(x + pull.movement.x, 0, 240)"}}
-            - {resignedActive: screen, when: pull.active, set: {mode: opened}, cancel: touch}
-        """ + "\n" + settle.replacing("ended: pull,", with: "ended: pull, when: mode == closed,"),
-      expect: "expect: [{at: end, main.x: {oneOf: [0, 240]}}]"),
-    drawer(
       "the second drag starts from the first one's origin", "jump",
       on: """
             - {moved: pull, set: {x: "clamp(pull.translation.x, 0, 240)"}}
@@ -97,9 +90,5 @@ struct Mutant: CustomTestStringConvertible, Sendable {
             - {tapped: first, set: {count: 1 - count}}
             - {tapped: second, when: count == 1, set: {other: 1}}
         """, expect: "expect: [{whenever: count == 0, then: {other: 0}}]"),
-    buttons(
-      "never rests", "rest",
-      on: "    - {tapped: first, set: {other: 1}}\n    - {every: refresh, when: other == 1, set: {count: count + 1}}",
-      expect: ""),
   ]
 }
