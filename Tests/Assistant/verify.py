@@ -72,6 +72,7 @@ def project(folder):
     (folder / "flipbook.yaml").write_text("flipbook: 1\nscenarios: [.]\n")
     (folder / "keyboard.yaml").write_text(KEYBOARD)
     (folder / "later.yaml").write_text(KEYBOARD.replace("at: 0.2", "at: 0.3"))
+    (folder / "bars.yaml").write_text("flipbook: 1\nscene: {hiding-bars: {variant: article}}\n")
     (folder / "wrong.yaml").write_text("flipbook: 1\nscene: keybord-following\n")
     (folder / "--help").write_text(KEYBOARD)
     (folder / "outside.yaml").symlink_to("/etc/hostname")
@@ -86,7 +87,7 @@ def judge_tools(server, problems):
         ("picture", {"path": "keyboard.yaml", "at": "0.4", "width": 300}, 0, "image"),
         ("picture", {"path": "keyboard.yaml", "kind": "strip", "width": 9000}, 0, "image"),
         ("diff", {"first": "keyboard.yaml", "second": "later.yaml"}, 1, "frames late"),
-        ("verify", {}, None, "baseline"), ("fit", {"path": "keyboard.yaml"}, 2, ""),
+        ("verify", {}, None, "baseline"), ("explore", {"path": "bars.yaml"}, 1, "1-jump.yaml"), ("fit", {"path": "keyboard.yaml"}, 2, ""),
         ("reference", {"query": "hold drag"}, 0, "hold"), ("new", {"scene": "side-drawer"}, 0, "side-drawer"), ("new", {}, 0, "screen:"),
     ]
     for name, arguments, status, words in calls:

@@ -4,7 +4,7 @@ import FlipbookStorage
 /// The tools: few, because each description is read with every conversation.
 extension AssistantTool {
   static func all(canApprove: Bool) -> [AssistantTool] {
-    [validate, play, picture, diff, verify, measure, fit, reference, new] + (canApprove ? [approve] : [])
+    [validate, play, picture, diff, verify, explore, measure, fit, reference, new] + (canApprove ? [approve] : [])
   }
 
   private static let file = Parameter(
@@ -129,6 +129,34 @@ extension AssistantTool {
       "--format=json", "--check", "--contact-sheet=\(folder.path)/worst.png", "--output=\(folder.path)/verify",
     ]
     return plan([["verify"] + options + paths], folder)
+  }
+
+  private static let explore = AssistantTool(
+    name: "explore",
+    words: """
+      Plays a screen with random gestures, and reports which of them break its expectations or a rule of motion, shrunk to \
+      a few steps, as scenarios.
+      """,
+    parameters: [file, Parameter(name: "runs", kind: .number, words: "how many runs are played (default 1000)")]
+  ) { arguments throws(AssistantProblem) in
+    let (path, folder) = (try arguments.path("path"), try temporary())
+    let runs = Int(min(max(arguments.number("runs") ?? 1000, 1), 100_000))
+    let command = ["explore", "--format=json", "--runs=\(runs)", "--output=\(folder.path)/found", path]
+    return Plan(commands: [command]) { ends in
+      var result = ends.last.map { AssistantResult($0) } ?? AssistantResult(.null, status: nil)
+      let found = (try? Folder.open("\(folder.path)/found")).map(scenarios) ?? [:]
+      result.report = .object(["run": result.report, "scenarios": .object(found)])
+      return result
+    }
+  }
+
+  /// The scenarios of a folder by their names.
+  private static func scenarios(in folder: Folder) -> [String: JSONValue] {
+    let files = ((try? folder.entries()) ?? []).filter { $0.name.description.hasSuffix(".yaml") }
+    let texts = files.compactMap { file in
+      (try? folder.read(file.name, limit: 1 << 20)).map { (file.name.description, String(decoding: $0, as: UTF8.self)) }
+    }
+    return Dictionary(uniqueKeysWithValues: texts.map { ($0.0, .text($0.1)) })
   }
 
   private static let measure = AssistantTool(
