@@ -44,17 +44,11 @@ extension TrackFact {
     case .newMotions(let count, let motion): motion.record("motion", count: count, isLost: false)
     case .lostJump(let distance, let frame): TrackFact.record("jump", by: distance, frame: frame, isLost: true)
     case .newJump(let distance, let frame): TrackFact.record("jump", by: distance, frame: frame, isLost: false)
-    case .noise(let size, let rounding, let frames):
-      FactRecord(
-        "noise",
-        [("upTo", .number(size)), ("step", rounding.map { .number($0.step) }), ("frames", frames.map { .frames($0) })],
-        isLost: rounding?.isLost)
+    case .noise(let size, let rounding, let frames): TrackFact.record(ofNoise: size, rounding, frames)
     case .drift(let speed, let total, let frame, let isLost):
       FactRecord(
         "drift", [("perSecond", .number(speed)), ("total", .number(total)), ("frame", .init(frame))], isLost: isLost)
-    case .limit(let change):
-      FactRecord(
-        "limit", [("limit", .number(change.limit)), ("farthest", .number(change.farthest))], isLost: change.isLost)
+    case .limit(let change): change.record
     case .period(let seconds): FactRecord("period", [("seconds", .init(seconds))])
     case .restarts(let seconds, let isLost): FactRecord("restarts", [("seconds", .number(seconds))], isLost: isLost)
     case .swings(let counts): FactRecord("swings", [("count", .init(counts))])
@@ -73,6 +67,13 @@ extension TrackFact {
     case .exchanged(let other): FactRecord("exchanged", [("with", .text(other))])
     case .unexplained(let frames): FactRecord("unexplained", [("frames", .frames(frames))])
     }
+  }
+
+  private static func record(ofNoise size: Double, _ rounding: Rounding?, _ frames: ClosedRange<Int>?) -> FactRecord {
+    FactRecord(
+      "noise",
+      [("upTo", .number(size)), ("step", rounding.map { .number($0.step) }), ("frames", frames.map { .frames($0) })],
+      isLost: rounding?.isLost)
   }
 
   private static func record(_ kind: String, by distance: Double, frame: Int, isLost: Bool) -> FactRecord {
@@ -135,6 +136,12 @@ extension FrameDefect {
       case .reversed: ("reversed", ("count", nil))
       }
     return FactRecord(kind, [number, ("frames", .frames(frames)), ("count", .init(count))], isLost: isLost)
+  }
+}
+
+extension LimitChange {
+  fileprivate var record: FactRecord {
+    FactRecord("limit", [("limit", .number(limit)), ("farthest", .number(farthest))], isLost: isLost)
   }
 }
 
