@@ -44,8 +44,8 @@ extension Command {
         that hold. A report shows the runs whose expectations fail, grouped by what fails, as the report of
         '\(Program.toolName) verify' does; 'verify --check' has both.
 
-        With '--lint', also judges the motion itself, whatever the expectations are: \(LintRule.list).
-        '--allow' leaves rules out.
+        With '--lint', also judges the motion itself by these rules; '--allow' leaves some out:
+        \(LintRule.list)
 
         With '--recorded', evaluates the expectations on a recording of an app instead: a CSV file with a column of
         times, or an object per line in JSON. The recording is also compared with the simulation, with a tolerance of

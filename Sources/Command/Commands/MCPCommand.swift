@@ -14,10 +14,10 @@ extension Command {
         placeholder: "[DIR]", expected: "at most one folder, the root of a project", count: 0...1),
       options: [canApprove.description],
       discussion: """
-        An assistant that speaks the Model Context Protocol starts it, and can then validate, play, and draw scenarios,
-        compare runs, verify baselines, measure and fit recordings, and read the reference. Only files of the project
-        in DIR (default: the nearest folder upward with a flipbook.yaml or a repository) can be named, and nothing is
-        written there, except baselines with '--allow-approve'. A call ends after 5 minutes.
+        An assistant that speaks the Model Context Protocol starts it, and can then validate, play, draw, and explore
+        scenarios, compare runs, verify baselines, measure and fit recordings, and read the reference. Only files of
+        the project in DIR (default: the nearest folder upward with a flipbook.yaml or a repository) can be named, and
+        nothing is written there, except baselines with '--allow-approve'. A call ends after 5 minutes.
 
         Exit status: 0 at the end of the input.
         """

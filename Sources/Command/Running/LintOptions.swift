@@ -10,7 +10,7 @@ extension Option where Value == [LintRule] {
 
 extension LintRule {
   /// The rules and what they require, as help lists them.
-  static var list: String { allCases.map { "\($0.rawValue) (\($0.summary))" }.joined(separator: ", ") }
+  static var list: String { allCases.map { "  \($0.rawValue): \($0.summary)" }.joined(separator: "\n") }
 
   /// The rules that a command line does not leave out.
   static func chosen(_ arguments: ParsedArguments) -> Set<LintRule> {
