@@ -1,5 +1,5 @@
-package import Flipbook
-package import FlipbookSimulation
+import Flipbook
+import FlipbookSimulation
 
 /// Explores a screen with many runs and shrinks what they find. The result does not depend on the number of workers.
 package struct Exploration {

@@ -3,7 +3,7 @@ package import FlipbookExpectations
 import FlipbookScenarios
 package import FlipbookSimulation
 import FlipbookSnapshots
-package import FlipbookUnits
+import FlipbookUnits
 
 /// A run that was played once for its expectations and its motion.
 package struct JudgedRun: Sendable {

@@ -3,7 +3,7 @@ import FlipbookCairoRendering
 package import FlipbookComparison
 import FlipbookEncoding
 package import FlipbookExport
-package import FlipbookStorage
+import FlipbookStorage
 
 extension ToolFingerprint {
   /// The fingerprint of this program, its libraries, and its fonts.

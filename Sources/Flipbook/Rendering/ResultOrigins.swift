@@ -1,4 +1,4 @@
-package import FlipbookExport
+import FlipbookExport
 package import FlipbookStorage
 import FlipbookScenarios
 import Glibc

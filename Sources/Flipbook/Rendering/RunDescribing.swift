@@ -1,6 +1,6 @@
 package import FlipbookExpectations
 package import FlipbookExport
-package import FlipbookStorage
+import FlipbookStorage
 import FlipbookRendering
 package import FlipbookScenarios
 import FlipbookSimulation

@@ -3,7 +3,7 @@ import FlipbookBitmaps
 import FlipbookCairoRendering
 package import FlipbookComparison
 import FlipbookEncoding
-package import FlipbookExport
+import FlipbookExport
 package import FlipbookStorage
 import FlipbookRendering
 import FlipbookScenarios

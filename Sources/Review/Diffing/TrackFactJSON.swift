@@ -1,5 +1,5 @@
-package import FlipbookComparison
-package import FlipbookExport
+import FlipbookComparison
+import FlipbookExport
 
 extension JSONWriter {
   /// Writes the facts of a track: kinds with their numbers, and the words of each.

@@ -1,5 +1,5 @@
 import Flipbook
-package import FlipbookExport
+import FlipbookExport
 package import FlipbookStorage
 import FlipbookScenarios
 

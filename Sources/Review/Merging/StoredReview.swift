@@ -1,6 +1,6 @@
 import Flipbook
 import FlipbookComparison
-package import FlipbookExport
+import FlipbookExport
 package import FlipbookStorage
 import FoundationEssentials
 

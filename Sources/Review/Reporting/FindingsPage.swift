@@ -1,6 +1,6 @@
 package import Flipbook
 import FlipbookComparison
-package import FlipbookExport
+import FlipbookExport
 package import FlipbookStorage
 import FlipbookScenarios
 
