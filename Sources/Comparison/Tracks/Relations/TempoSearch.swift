@@ -56,31 +56,35 @@ struct TempoSearch {
       (factor - 1).magnitude >= TempoSearch.smallest && isShifted(first, second, by: factor)
         && pairs.allSatisfy { beginsShifted($0, by: factor) && isSame($0, by: factor) }
     }
-    let errors = possible.map(error)
+    let tracks = possible.isEmpty ? [] : pairs.compactMap(numbers)
+    let errors = possible.map { error($0, tracks) }
     guard let least = errors.min() else { return nil }
     return zip(possible, errors).first { $0.1 <= least * TempoSearch.asGood }?.0
   }
 
-  /// Returns the sum of the squared distances between the second run and the first one at a tempo, relative to the ranges of tracks.
-  private func error(_ factor: Double) -> Double {
-    pairs.reduce(0) { sum, pair in
-      let (first, second) = (numbers(pair.first), numbers(pair.second))
-      let known = first.filter(\.isFinite)
-      guard let lowest = known.min(), let highest = known.max(), highest > lowest else { return sum }
-      let squares = second.indices.reduce(0.0) { squares, frame in
+  /// Returns the sum of the squared distances between the second run and the first one at a tempo, in units of the ranges of tracks.
+  private func error(_ factor: Double, _ tracks: [Change<[Double]>]) -> Double {
+    tracks.reduce(0) { sum, track in
+      let (first, second) = (track.first, track.second)
+      return second.indices.reduce(sum) { sum, frame in
         let place = Double(frame) / factor
         let before = min(Int(holding: place), first.count - 1)
         let after = min(before + 1, first.count - 1)
         let distance = second[frame] - first[before] - (first[after] - first[before]) * (place - Double(before))
-        return distance.isFinite ? squares + distance * distance : squares
+        return distance.isFinite ? sum + distance * distance : sum
       }
-      return sum + squares / ((highest - lowest) * (highest - lowest))
     }
   }
 
-  /// Returns the numbers of a track, NaN for words and where it is absent.
-  private func numbers(_ values: [TrackValue]) -> [Double] {
-    values.map { if case .number(let number) = $0 { number } else { .nan } }
+  /// Returns the numbers of a track in units of its range in the first run, NaN for words and where it is absent; nil if it rests there.
+  private func numbers(of pair: Pair) -> Change<[Double]>? {
+    func numbers(_ values: [TrackValue]) -> [Double] {
+      values.map { if case .number(let number) = $0 { number } else { .nan } }
+    }
+    let first = numbers(pair.first)
+    let known = first.filter(\.isFinite)
+    guard let lowest = known.min(), let highest = known.max(), highest > lowest else { return nil }
+    return Change(first.map { $0 / (highest - lowest) }, numbers(pair.second).map { $0 / (highest - lowest) })
   }
 
   /// Whether a track begins to move as much later as everything else, up to what frames cannot show. A slower motion changes less
