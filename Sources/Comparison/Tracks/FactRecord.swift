@@ -15,16 +15,12 @@ package struct FactRecord: Sendable {
   }
 
   package let kind: String
-  package private(set) var members: [(name: String, value: Value)] = []
+  package let members: [(name: String, value: Value)]
 
   init(_ kind: String, _ members: [(name: String, value: Value?)] = [], isLost: Bool? = nil) {
     self.kind = kind
-    add(members)
-    if let isLost { add([("run", .text(isLost ? "first" : "second"))]) }
-  }
-
-  mutating func add(_ members: [(name: String, value: Value?)]) {
-    self.members += members.compactMap { member in member.value.map { (member.name, $0) } }
+    let run = ("run", isLost.map { Value.text($0 ? "first" : "second") })
+    self.members = (members + [run]).compactMap { member in member.value.map { (member.name, $0) } }
   }
 }
 

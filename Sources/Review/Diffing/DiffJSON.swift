@@ -185,11 +185,7 @@ extension JSONWriter {
   }
 
   package mutating func ranges(_ ranges: [ClosedRange<Int>]) {
-    array(.inline) { json in
-      for range in ranges {
-        json.array(.inline) { json in [range.lowerBound, range.upperBound].forEach { json.value($0) } }
-      }
-    }
+    array(.inline) { json in ranges.forEach { json.ends($0) } }
   }
 
   package mutating func optional(_ text: String?) { if let text { value(text) } else { null() } }

@@ -42,7 +42,8 @@ extension JSONWriter {
     array(.inline) { json in [change.first, change.second].forEach { write(&json, $0) } }
   }
 
-  private mutating func ends(_ frames: ClosedRange<Int>?) {
+  /// Writes the first and the last frame, or null.
+  mutating func ends(_ frames: ClosedRange<Int>?) {
     guard let frames else { return null() }
     array(.inline) { json in [frames.lowerBound, frames.upperBound].forEach { json.value($0) } }
   }
