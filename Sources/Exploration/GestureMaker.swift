@@ -2,7 +2,7 @@ import FlipbookSimulation
 import FlipbookSnapshots
 import FlipbookUnits
 
-/// Makes up what a person could do on a screen, from what is there: its targets, edges, keyboard, and phases.
+/// Makes up gestures that a person could make on a screen: on its targets and edges, with its keyboard, and in its phases.
 struct GestureMaker: Sendable {
   private let targets: [String]
   private let size: Size
