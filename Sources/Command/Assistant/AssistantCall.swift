@@ -1,6 +1,6 @@
 import FlipbookExport
 
-/// A call of a tool: runs of the program, one after the other.
+/// A call of a tool: a run of the program.
 final class AssistantCall {
   /// The most seconds of a call.
   private static let mostSeconds = 300
@@ -8,8 +8,7 @@ final class AssistantCall {
   let id: JSONValue
   private let plan: AssistantTool.Plan
   private let progress: JSONValue?
-  private var ends: [ProgramCall.End] = []
-  private var current: ProgramCall?
+  private var run: ProgramCall?
   private var start: ContinuousClock.Instant?
   private var reportedSeconds = 0
 
@@ -18,17 +17,16 @@ final class AssistantCall {
     (self.id, self.plan, self.progress) = (id, plan, progress)
   }
 
-  /// Starts the next run if none runs. Returns the result at the end, or nil before.
+  /// Starts the program. Returns the result at its end, or nil before.
   func result() -> AssistantResult? {
     if start == nil { start = .now }
-    if let current {
-      guard let end = current.end() else { return seconds > AssistantCall.mostSeconds ? timeLimit() : nil }
-      ends.append(end)
-      self.current = nil
+    if let run {
+      guard let end = run.end() else { return seconds > AssistantCall.mostSeconds ? timeLimit() : nil }
+      return plan.result(end)
     }
-    guard ends.count < plan.commands.count else { return plan.result(ends) }
-    current = ProgramCall(plan.commands[ends.count])
-    return current == nil ? AssistantResult(.text("The program cannot be started."), status: 4) : nil
+    guard let command = plan.command else { return plan.result(nil) }
+    run = ProgramCall(command)
+    return run == nil ? AssistantResult(.text("The program cannot be started."), status: 4) : nil
   }
 
   private func timeLimit() -> AssistantResult {
@@ -39,8 +37,8 @@ final class AssistantCall {
   }
 
   func cancel() {
-    current?.kill()
-    current = nil
+    run?.kill()
+    run = nil
   }
 
   private var seconds: Int { start.map { Int((.now - $0).components.seconds) } ?? 0 }

@@ -24,8 +24,12 @@ struct AssistantResult {
     (self.report, self.status, self.picture) = (report, status, picture)
   }
 
-  /// The output of a program, or its messages if it has none.
-  init(_ end: ProgramCall.End, picture: [UInt8]? = nil) {
+  /// The output of a program, or its messages if it has none; nothing without a program.
+  init(_ end: ProgramCall.End?, picture: [UInt8]? = nil) {
+    guard let end else {
+      self.init(.null, status: nil, picture: picture)
+      return
+    }
     let text = String(decoding: end.output.isEmpty ? end.messages : end.output, as: UTF8.self)
     let report = (try? JSONValue(end.output)) ?? .text(text.isEmpty && picture != nil ? "The picture:" : text)
     self.init(report, status: end.status, picture: picture)

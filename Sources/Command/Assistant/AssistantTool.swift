@@ -1,7 +1,7 @@
 import FlipbookExport
 import FlipbookScenarios
 
-/// Something that an assistant can ask for. Each is a command of the program, or two, whose results it combines.
+/// Something that an assistant can ask for. Most are a command of the program.
 struct AssistantTool: Sendable {
   /// A parameter of a tool.
   struct Parameter: Sendable {
@@ -22,9 +22,10 @@ struct AssistantTool: Sendable {
 
   /// What is run for a call, and what becomes of its results.
   struct Plan {
-    /// The arguments of the program, for each run of it.
-    var commands: [[String]]
-    var result: ([ProgramCall.End]) -> AssistantResult
+    /// The arguments of the program, or nil if nothing has to be run.
+    let command: [String]?
+    /// Makes the result of the program's end, which is nil if nothing was run.
+    let result: (ProgramCall.End?) -> AssistantResult
   }
 
   let name: String

@@ -1,5 +1,6 @@
 import Flipbook
 import FlipbookStorage
+import FlipbookUnits
 
 /// The tools: few, because each description is read with every conversation.
 extension AssistantTool {
@@ -12,23 +13,24 @@ extension AssistantTool {
   /// What a scenario is played on, in place of what it says.
   private static let traits = [
     Parameter(name: "device", kind: .text, words: "a device in place of the scenario's, such as iphone-17"),
-    Parameter(name: "look", kind: .words(["classic", "17", "26"]), words: "the version of iOS that it looks like"),
-    Parameter(name: "appearance", kind: .words(["light", "dark"]), words: "light or dark"),
-    Parameter(name: "orientation", kind: .words(["portrait", "landscape"]), words: "how the device is held"),
+    Parameter(
+      name: "look", kind: .words(SystemLook.allCases.map(\.rawValue)), words: "the version of iOS that it looks like"),
+    Parameter(name: "appearance", kind: .words(Appearance.allCases.map(\.rawValue)), words: "light or dark"),
+    Parameter(name: "orientation", kind: .words(Orientation.allCases.map(\.rawValue)), words: "how the device is held"),
     Parameter(name: "only", kind: .list, words: "cells of a matrix, each as AXIS=VALUE"),
   ]
 
+  /// The traits as options, which have the names of the parameters.
   private static func options(_ arguments: AssistantArguments) -> [String] {
-    ["device", "look", "appearance", "orientation"].flatMap { name in
-      arguments.text(name).map { ["--\(name)=\($0)"] } ?? []
-    } + arguments.list("only").map { "--only=\($0)" }
+    traits.flatMap { trait in
+      ([arguments.text(trait.name)].compactMap(\.self) + arguments.list(trait.name)).map { "--\(trait.name)=\($0)" }
+    }
   }
 
-  /// Runs the program, and returns the report of its last run, with the first picture that it left in the folder.
-  private static func plan(_ commands: [[String]], _ folder: TemporaryFolder? = nil) -> Plan {
-    Plan(commands: commands) { ends in
-      let picture = folder.flatMap { try? Folder.open($0.path) }.flatMap(picture)
-      return ends.last.map { AssistantResult($0, picture: picture) } ?? AssistantResult(.null, status: nil)
+  /// Runs the program, and returns its report, with the first picture that it left in the folder.
+  private static func plan(_ command: [String], _ folder: TemporaryFolder? = nil) -> Plan {
+    Plan(command: command) { end in
+      AssistantResult(end, picture: folder.flatMap { try? Folder.open($0.path) }.flatMap(picture))
     }
   }
 
@@ -56,7 +58,7 @@ extension AssistantTool {
     name: "validate", words: "Reports every error in a scenario, with line, column, and what to write instead.",
     parameters: [file]
   ) { arguments throws(AssistantProblem) in
-    plan([["validate", "--format=json", try arguments.path("path")]])
+    plan(["validate", "--format=json", try arguments.path("path")])
   }
 
   private static let play = AssistantTool(
@@ -71,9 +73,9 @@ extension AssistantTool {
     ] + traits
   ) { arguments throws(AssistantProblem) in
     let (path, tracks) = (try arguments.path("path"), arguments.list("tracks"))
-    guard !tracks.isEmpty else { return plan([["check", "--format=json", path] + options(arguments)]) }
-    return Plan(commands: [["trace", "--format=json", path] + options(arguments)]) { ends in
-      let result = ends.last.map { AssistantResult($0) } ?? AssistantResult(.null, status: nil)
+    guard !tracks.isEmpty else { return plan(["check", "--format=json", path] + options(arguments)) }
+    return Plan(command: ["trace", "--format=json", path] + options(arguments)) { end in
+      let result = AssistantResult(end)
       return result.status == 0 ? AssistantResult(TraceSelection(result.report, tracks).report) : result
     }
   }
@@ -97,7 +99,7 @@ extension AssistantTool {
     command += kind == "curves" ? [] : ["--width=\(width)"]
     command += arguments.text("at").map { ["--at=\($0)"] } ?? []
     command += arguments.text("tracks").map { ["--tracks=\($0)"] } ?? []
-    return plan([command + options(arguments)], folder)
+    return plan(command + options(arguments), folder)
   }
 
   private static let diff = AssistantTool(
@@ -113,8 +115,7 @@ extension AssistantTool {
   ) { arguments throws(AssistantProblem) in
     let folder = try temporary()
     let operands = [try arguments.path("first"), try arguments.path("second")]
-    return plan(
-      [["diff", "--format=json", "--contact-sheet=\(folder.path)/worst.png"] + operands], folder)
+    return plan(["diff", "--format=json", "--contact-sheet=\(folder.path)/worst.png"] + operands, folder)
   }
 
   private static let verify = AssistantTool(
@@ -128,7 +129,7 @@ extension AssistantTool {
     let options = [
       "--format=json", "--check", "--contact-sheet=\(folder.path)/worst.png", "--output=\(folder.path)/verify",
     ]
-    return plan([["verify"] + options + paths], folder)
+    return plan(["verify"] + options + paths, folder)
   }
 
   private static let explore = AssistantTool(
@@ -142,8 +143,8 @@ extension AssistantTool {
     let (path, folder) = (try arguments.path("path"), try temporary())
     let runs = Int(min(max(arguments.number("runs") ?? 1000, 1), 100_000))
     let command = ["explore", "--format=json", "--runs=\(runs)", "--output=\(folder.path)/found", path]
-    return Plan(commands: [command]) { ends in
-      var result = ends.last.map { AssistantResult($0) } ?? AssistantResult(.null, status: nil)
+    return Plan(command: command) { end in
+      var result = AssistantResult(end)
       let found = (try? Folder.open("\(folder.path)/found")).map(scenarios) ?? [:]
       result.report = .object(["run": result.report, "scenarios": .object(found)])
       return result
@@ -166,7 +167,7 @@ extension AssistantTool {
   ) { arguments throws(AssistantProblem) in
     let folder = try temporary()
     return plan(
-      [["measure", "--format=json", "--output=\(folder.path)/recording.csv", try arguments.path("path")]], folder)
+      ["measure", "--format=json", "--output=\(folder.path)/recording.csv", try arguments.path("path")], folder)
   }
 
   private static let fit = AssistantTool(
@@ -182,7 +183,7 @@ extension AssistantTool {
     let path = try arguments.path("path")
     let track = arguments.text("track").map { ["--track=\($0)"] } ?? []
     let format = arguments.text("code").map { "--code=\($0)" } ?? "--format=json"
-    return plan([["fit", format] + track + [path]])
+    return plan(["fit", format] + track + [path])
   }
 
   private static let reference = AssistantTool(
@@ -193,7 +194,7 @@ extension AssistantTool {
     ]
   ) { arguments throws(AssistantProblem) in
     let text = LanguageReference.parts(matching: arguments.text("query") ?? "")
-    return Plan(commands: []) { _ in AssistantResult(.text(text)) }
+    return Plan(command: nil) { _ in AssistantResult(.text(text)) }
   }
 
   private static let new = AssistantTool(
@@ -202,7 +203,7 @@ extension AssistantTool {
       Parameter(name: "scene", kind: .text, words: "a scene of 'flipbook list scenes' (default: a screen of your own)")
     ]
   ) { arguments throws(AssistantProblem) in
-    plan([["new"] + (arguments.text("scene").map { ["--", $0] } ?? ["--screen"])])
+    plan(["new"] + (arguments.text("scene").map { ["--", $0] } ?? ["--screen"]))
   }
 
   private static let approve = AssistantTool(
@@ -210,6 +211,6 @@ extension AssistantTool {
     words: "Accepts changed motion as the new baseline: verifies these scenarios and records them. Changes files.",
     parameters: [Parameter(name: "paths", kind: .list, words: "scenarios", isRequired: true)], writes: true
   ) { arguments throws(AssistantProblem) in
-    plan([["record", "--update=all", "--format=json"] + (try arguments.paths("paths"))])
+    plan(["record", "--update=all", "--format=json"] + (try arguments.paths("paths")))
   }
 }

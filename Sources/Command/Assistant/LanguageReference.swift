@@ -45,7 +45,7 @@ enum LanguageReference {
     let scored = parts.compactMap { part -> (score: Double, part: Part)? in
       let (title, text) = (part.title.lowercased(), part.text.lowercased())
       let score = words.reduce(0.0) { score, word in
-        let count = text.components(around: word)
+        let count = text.occurrences(of: word)
         return score + (count > 0 ? 1 + Double(min(count, 5)) * 0.1 : 0) + (title.contains(word) ? 2 : 0)
       }
       return score > 0 ? (score, part) : nil
@@ -61,7 +61,7 @@ enum LanguageReference {
 
 extension String {
   /// How often a text occurs in it.
-  fileprivate func components(around text: String) -> Int {
+  fileprivate func occurrences(of text: String) -> Int {
     var (count, rest) = (0, self[...])
     while count < 6, let range = rest.firstRange(of: text) {
       count += 1

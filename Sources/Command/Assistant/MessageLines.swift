@@ -9,7 +9,7 @@ struct MessageLines {
   /// Whether the rest of a line that is too long is skipped.
   private var isSkipping = false
 
-  /// Reads what is there.
+  /// Reads the bytes that have arrived.
   ///
   /// - Returns: The lines that are complete, nil in place of one that is too long; or nil at the end of the input.
   mutating func read() -> [[UInt8]?]? {
