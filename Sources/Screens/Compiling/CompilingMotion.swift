@@ -101,9 +101,13 @@ extension ScreenCompiler {
     _ first: ActionSource.Assignment?, _ motion: ActionSource.Motion, _ scope: ScreenScope, isOffset: Bool
   ) -> Program? {
     guard motion.velocity != nil, let first else { return nil }
-    let old = Syntax.name(isOffset ? "\(first.name).offset" : first.name, offset: 0)
-    let difference = Syntax.operation(.minus, first.value.syntax, old, offset: 0)
     var scope = scope
+    var name = isOffset ? "\(first.name).offset" : first.name
+    if stateLists[name] != nil {
+      name += ".0"
+      scope.locals["i"] = .constant(0, .number)
+    }
+    let difference = Syntax.operation(.minus, first.value.syntax, .name(name, offset: 0), offset: 0)
     return try? Compiler.compile(difference, as: .number, in: &scope)
   }
 }

@@ -41,12 +41,14 @@ extension ScreenCompiler {
   /// The numbers of state that are animated, with the values that they get from their start.
   private func goals(_ memory: ScreenMemory) -> [(state: Int, goal: Double)] {
     plan.groups.flatMap(\.actions).flatMap { action -> [(state: Int, goal: Double)] in
-      return action.animated.compactMap { assignment in
-        let state = plan.state[assignment.target]
-        guard assignment.element == nil, state.type == .number,
-          let goal = memory.value(of: assignment.program, at: assignment.place), goal != memory.slots[state.slot]
-        else { return nil }
-        return (assignment.target, goal)
+      return action.animated.filter { $0.element == nil }.flatMap { assignment in
+        return zip(assignment.targets, [assignment.program] + assignment.others).compactMap { index, program in
+          let state = plan.state[index]
+          guard state.type == .number, let goal = memory.value(of: program, at: assignment.place),
+            goal != memory.slots[state.slot]
+          else { return nil }
+          return (index, goal)
+        }
       }
     }
   }

@@ -111,40 +111,72 @@ extension ScreenCompiler {
 /// Assignments to state in handlers.
 extension ScreenCompiler {
   func state(_ assignments: [ActionSource.Assignment], _ scope: ScreenScope) -> [ScreenPlan.Assignment] {
-    assignments.flatMap { assignment in
-      targets(of: assignment, scope).compactMap { target in
-        program(assignment.value, as: plan.state[target.first].type, in: scope).map {
-          ScreenPlan.Assignment(
-            target: target.first, program: $0, element: target.element, place: assignment.value.place)
-        }
-      }
+    assignments.compactMap { assignment in
+      let (name, value) = (assignment.name, assignment.value)
+      if let list = stateLists[name] { return self.list(name, list, value, scope) }
+      guard let target = target(of: assignment, scope),
+        let program = program(value, as: plan.state[target.first].type, in: scope)
+      else { return nil }
+      return ScreenPlan.Assignment(
+        target: target.first, program: program, element: target.element, place: value.place)
     }
   }
 
-  private typealias AssignmentTarget = (first: Int, element: ScreenPlan.ElementPlan?)
+  /// Sets all of a list: in the value, "i" is the number of each.
+  private func list(
+    _ name: String, _ list: StateList, _ value: SourceExpression, _ scope: ScreenScope
+  ) -> ScreenPlan.Assignment? {
+    warnOfIndex(in: value, of: name, scope)
+    var scope = scope
+    var programs: [Program] = []
+    for number in 0..<list.range.count {
+      scope.locals["i"] = .constant(Double(number), .number)
+      let type = plan.state[list.range.lowerBound].type
+      guard let program = program(value, as: type, in: scope) else { return nil }
+      programs.append(program)
+    }
+    return ScreenPlan.Assignment(
+      target: list.range.lowerBound, program: programs[0], others: Array(programs.dropFirst()), place: value.place)
+  }
 
-  /// What an assignment sets: a state, all of a list ("isOn"), one of them ("isOn.2"), or one that is known later ("isOn.row").
-  private func targets(of assignment: ActionSource.Assignment, _ scope: ScreenScope) -> [AssignmentTarget] {
+  /// Warns of an "i" that may be meant as the number of the view that is touched, unless a `let` has kept that.
+  private func warnOfIndex(in value: SourceExpression, of name: String, _ scope: ScreenScope) {
+    let reads = value.syntax.names.contains { $0.split(separator: ".").contains("i") }
+    guard reads, scope.locals.isEmpty, let own = try? scope.meaning(of: "i", at: 0), own.type == .number else { return }
+    complain(
+      "'i' is the number of each value of '\(name)' here, not that of the view; 'let: {which: i}' keeps the view's",
+      at: value.place, isWarning: true)
+  }
+
+  /// What an assignment sets: a state, one of a list ("isOn.2"), or one that is known later ("isOn.row").
+  private func target(
+    of assignment: ActionSource.Assignment, _ scope: ScreenScope
+  ) -> (first: Int, element: ScreenPlan.ElementPlan?)? {
     let name = assignment.name
-    if let index = stateIndices[name] { return [(index, nil)] }
-    if let list = stateLists[name] { return list.range.map { ($0, nil) } }
+    if let index = stateIndices[name] { return (index, nil) }
     let base = String(name.prefix { $0 != "." })
     if let list = stateLists[base] {
       let rest = String(name.dropFirst(base.count + 1))
       guard Int(rest) == nil else {
         complain("there are only \(list.range.count) of '\(base)', from \(base).0", at: assignment.place)
-        return []
+        return nil
+      }
+      if rest == "i", (try? scope.meaning(of: rest, at: 0)) == nil {
+        complain(
+          "'\(name)' is one of '\(base)' only where the event brings an 'i'; '\(base)' sets all, with 'i' as the number of each",
+          at: assignment.place)
+        return nil
       }
       let expression = SourceExpression(rest, .name(rest, offset: 0), at: assignment.place)
       return program(expression, as: .number, in: scope).map {
-        [(list.range.lowerBound, ScreenPlan.ElementPlan(name: base, index: $0, count: list.range.count))]
-      } ?? []
+        (list.range.lowerBound, ScreenPlan.ElementPlan(name: base, index: $0, count: list.range.count))
+      }
     }
     let isOther = constants[name] != nil || families[base] != nil
     complain(
       isOther ? "'\(name)' cannot be set: only state can (declare it under 'state')" : "unknown state '\(name)'",
       at: assignment.place,
       unknown: isOther ? nil : .init(name: name, candidates: source.state.map(\.name)))
-    return []
+    return nil
   }
 }

@@ -34,8 +34,8 @@ extension ScreenCompiler {
     var states: Set<Int> = []
     for action in plan.groups.flatMap(\.actions) {
       switch action {
-      case .set(let assignments), .animate(let assignments, _):
-        for one in assignments { states.formUnion(one.target..<one.target + (one.element?.count ?? 1)) }
+      case .set(let assignments): for one in assignments { states.formUnion(one.targets) }
+      case .animate, .keyframes: for one in action.animated { states.formUnion(one.targets) }
       case .stop(let stops):
         for case .state(let index, _) in stops { states.insert(index) }
       default: break

@@ -82,18 +82,32 @@ extension ScreenBehavior {
 
   func set(_ assignments: [ScreenPlan.Assignment], _ stage: inout Stage) {
     for assignment in assignments {
-      guard let target = target(of: assignment, &stage) else { return }
-      let state = plan.state[target]
-      guard let value = number(assignment.program, assignment.place, &stage) else { return }
-      let old = memory.slots[state.slot]
-      guard value != old else { continue }
-      memory.set(state.slot, to: value)
-      setDelay(ofCopy: state.copy, &stage)
-      switch state.type {
-      case .number: stage.propertyChanged(.own(target), from: old, to: value)
-      case .flag: stage.postStateChange(state.name, from: .flag(old != 0), to: .flag(value != 0))
-      default: stage.postStateChange(state.name, from: word(old), to: word(value))
+      guard let target = target(of: assignment, &stage),
+        let value = number(assignment.program, assignment.place, &stage)
+      else { return }
+      guard !assignment.others.isEmpty else {
+        set(target, to: value, &stage)
+        continue
       }
+      var values = [value]
+      for program in assignment.others {
+        guard let value = number(program, assignment.place, &stage) else { return }
+        values.append(value)
+      }
+      for (index, value) in values.enumerated() { set(target + index, to: value, &stage) }
+    }
+  }
+
+  private func set(_ target: Int, to value: Double, _ stage: inout Stage) {
+    let state = plan.state[target]
+    let old = memory.slots[state.slot]
+    guard value != old else { return }
+    memory.set(state.slot, to: value)
+    setDelay(ofCopy: state.copy, &stage)
+    switch state.type {
+    case .number: stage.propertyChanged(.own(target), from: old, to: value)
+    case .flag: stage.postStateChange(state.name, from: .flag(old != 0), to: .flag(value != 0))
+    default: stage.postStateChange(state.name, from: word(old), to: word(value))
     }
   }
 

@@ -232,6 +232,10 @@ import Testing
       "there are only 3 of 'on', from on.0"
     ),
     (
+      "state: {l: {repeat: 3, value: i}}\n  views: {bar: {color: bar, left: l.0}}\n  on: [{tapped: bar, set: {▸l.i: 2}}]",
+      "'l.i' is one of 'l' only where the event brings an 'i'; 'l' sets all, with 'i' as the number of each"
+    ),
+    (
       "state: {on: {repeat: ▸5000, value: true}}\n  views: {bar: {color: bar, hidden: 'pick(on, 1)'}}",
       "repeat: expected a whole number from 0 to 1000, found 5000"
     ),

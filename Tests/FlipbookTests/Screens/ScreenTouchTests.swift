@@ -218,15 +218,6 @@ import Testing
     #expect(heights.count == 4 && heights[0] == 50 && (heights[1] - 50 * (1 - drawn)).magnitude < 0.5)
   }
 
-  @Test("All elements of a list are set at once by its name")
-  func reset() throws {
-    let played = try play(
-      "  state: {isOn: {repeat: 3, value: true}, mode: {words: [a, b], repeat: 2}}\n  views: {bar: {color: bar, hidden: isOn.1, alpha: 'if(mode.1 == b, 1, 0.5)'}}\n  on: [{appeared: screen, set: {isOn: false, mode.1: b}}]",
-      "timeline: [{at: 0, screen: didAppear}]")
-    #expect((0..<3).map { played.last["isOn.\($0)"] } == [.flag(false), .flag(false), .flag(false)])
-    #expect(played.last["mode.0"] == .word("a") && played.last["mode.1"] == .word("b"))
-  }
-
   @Test("What is stopped stays where it is drawn, and so does what follows from it")
   func stopping() throws {
     let played = try play(
