@@ -73,8 +73,16 @@ package struct ScenarioReader: Sendable {
     try read(bytes, path: path, nil)
   }
 
+  /// Reads a file while it is edited, as `read(path:)` does when it has been saved.
+  ///
+  /// - Parameter edited: The bytes of files that are edited, by their real paths, in place of those on disk.
+  package func read(path: String, edited: [String: [UInt8]]) throws(SystemFailure) -> ScenarioReading {
+    guard let bytes = edited[path] else { return try read(path: path) }
+    return try read(bytes, path: path, try projects.text(for: path), edited: edited)
+  }
+
   private func read(
-    _ bytes: [UInt8], path: String, _ project: ProjectBook.Text?
+    _ bytes: [UInt8], path: String, _ project: ProjectBook.Text?, edited: [String: [UInt8]] = [:]
   ) throws(SystemFailure) -> ScenarioReading {
     guard bytes.count <= ScenarioLimits.fileBytes else { return refusal(ScenarioFile.tooLarge, path) }
     let report = Report(sources: SourceBook(path: path))
@@ -94,7 +102,7 @@ package struct ScenarioReader: Sendable {
       report.error(problem, at: root.range.start)
       return ScenarioReading(path: path, diagnostics: report.sorted)
     }
-    var includes = IncludeReading(report: report)
+    var includes = IncludeReading(report: report, edited: edited)
     let own = try includes.compose(root)
     let (composed, projectTexts) = add(project, to: own, report)
     // If an included file cannot be read, its keys are not reported as missing.

@@ -94,7 +94,7 @@ struct CommandCatalog: Sendable {
       .new(studio),
     ]
     let last: [Command] = [
-      .plan(studio), .cache(studio), .clean(studio), .doctor(studio), .mcp(studio), .completions(studio),
+      .plan(studio), .cache(studio), .clean(studio), .doctor(studio), .lsp(studio), .mcp(studio), .completions(studio),
       .manual(studio),
       .help(studio),
     ]

@@ -69,12 +69,15 @@ package struct ScenarioLoader: Sendable {
   }
 
   package func read(_ path: String) -> Reading {
-    let reading: ScenarioReading
     do throws(SystemFailure) {
-      reading = try reader.read(path: path)
+      return read(try reader.read(path: path))
     } catch {
       return .refused(.failure(.systemFailed, error.message, place: error.path))
     }
+  }
+
+  /// Chooses the selected cells of a file that has been read.
+  package func read(_ reading: ScenarioReading) -> Reading {
     guard !reading.cells.isEmpty else { return .refused(refusal(reading.diagnostics).outcome) }
     let cells = selection.cells(of: reading)
     guard !cells.isEmpty else { return .unwanted(selection.reason(for: reading)) }

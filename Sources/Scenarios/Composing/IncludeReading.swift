@@ -3,6 +3,8 @@ internal import FlipbookYAML
 /// Merges a scenario file with the files that it includes, and those with the files that they include.
 struct IncludeReading {
   private let report: Report
+  /// The bytes of files in place of those on disk, by their real paths.
+  private let edited: [String: [UInt8]]
   /// The real paths of the files that are being read, from the scenario file to the innermost included file.
   private var open: [String] = []
   private var filesLeft = ScenarioLimits.includes
@@ -12,8 +14,9 @@ struct IncludeReading {
   /// The keys of each included file, before merging.
   private var parts: [Node] = []
 
-  init(report: Report) {
+  init(report: Report, edited: [String: [UInt8]]) {
     self.report = report
+    self.edited = edited
     let path = report.sources.path
     if let own = realPath(path) { open = [own] }
   }
@@ -58,7 +61,7 @@ struct IncludeReading {
       return nil
     }
     let path = shownPath(name.text, node)
-    switch try ScenarioFile.contents(of: real) {
+    switch try contents(of: real) {
     case .refused(let message):
       report.error("include: \(Wording.quoted(path)): \(message)", at: node.range.start)
       return nil
@@ -68,6 +71,10 @@ struct IncludeReading {
       defer { open.removeLast() }
       return try parse(bytes, as: report.sources.addFile(path, includedAt: node.range.start))
     }
+  }
+
+  private func contents(of path: String) throws(SystemFailure) -> ScenarioFile.Contents {
+    if let bytes = edited[path] { .bytes(bytes) } else { try ScenarioFile.contents(of: path) }
   }
 
   private mutating func parse(_ bytes: [UInt8], as source: Int) throws(SystemFailure) -> Node? {

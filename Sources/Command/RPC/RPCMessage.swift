@@ -29,7 +29,10 @@ struct RPCProblem: Error {
     case unknownMethod = -32601
     case wrongParameters = -32602
     case busy = -32000
+    /// What does not exist, in MCP; in LSP, a request before "initialize".
     case notFound = -32002
+    /// A change that cannot be made, in LSP.
+    case failed = -32803
   }
 
   let code: Code

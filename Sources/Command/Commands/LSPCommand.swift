@@ -1,0 +1,24 @@
+import Flipbook
+import FlipbookScenarios
+
+extension Command {
+  static func lsp(_ studio: Studio) -> Command {
+    Command(
+      name: "lsp",
+      summary: "serve editors over the Language Server Protocol on standard input and output",
+      operands: .none,
+      options: [],
+      discussion: """
+        An editor starts it for scenarios and the screens that they include. While you type, it reports what
+        'flipbook validate' and 'flipbook check' do, and it completes keys, values, targets, and tracks, explains
+        them, finds and renames the names of a screen in all files that include it, folds, corrects names that are
+        nearly right, and shows the verdict of each expectation. It writes no files.
+
+        Exit status: 0 after the editor has ended the session, 2 if the input ends before.
+        """
+    ) { _, _ in
+      var server = LanguageServer(studio: studio)
+      return server.run()
+    }
+  }
+}

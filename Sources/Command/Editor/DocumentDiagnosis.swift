@@ -1,0 +1,87 @@
+import Flipbook
+import FlipbookExpectations
+import FlipbookScenarios
+
+/// What is wrong with a scenario that is being edited, and what it consists of.
+struct DocumentDiagnosis {
+  /// All problems of the file and of those that it includes.
+  private(set) var diagnostics: [Diagnostic] = []
+  /// The first cell, if it can be played.
+  private(set) var play: Play?
+  /// The expectations with the verdicts of the first cell, by their lines from 0.
+  private(set) var verdicts: [(line: Int, verdict: Verdict)] = []
+
+  init(_ path: String, edited: [String: [UInt8]], _ loader: ScenarioLoader) {
+    let reading: ScenarioReading
+    do throws(SystemFailure) {
+      reading = try loader.reader.read(path: path, edited: edited)
+    } catch {
+      diagnostics = [Diagnostic(path: path, line: nil, column: nil, message: error.message)]
+      return
+    }
+    guard case .ready(let plays, _) = loader.read(reading) else {
+      diagnostics = reading.diagnostics
+      return
+    }
+    play = plays.first
+    switch loader.rehearse(plays, of: reading) {
+    case .failure(let refusal):
+      diagnostics = refusal.outcome.messages.compactMap { message in
+        if case .diagnostic(let diagnostic) = message { diagnostic } else { nil }
+      }
+    case .success(let loaded):
+      diagnostics =
+        reading.diagnostics
+        + loaded.flatMap { $0.warnings + $0.play.scenario.failures(of: $0.verdicts) }.merged(cells: loaded.count)
+      guard let first = loaded.first else { return }
+      verdicts = zip(first.play.scenario.expectations, first.verdicts).compactMap { expectation, verdict in
+        let place = first.play.scenario.diagnostic(.failed, at: expectation.place, message: "")
+        return place.path == path ? place.line.map { ($0 - 1, verdict) } : nil
+      }
+    }
+  }
+
+  /// The names of the tracks of the run; none if it cannot be played.
+  var tracks: [String] { play?.simulator(.tracks).trackTable.names ?? [] }
+
+  /// The targets of its steps, with what each is.
+  var targets: [SchemaGuide.Offer] {
+    (play?.scene.descriptor.targets ?? []).map { SchemaGuide.Offer(name: $0.pattern, summary: $0.summary) }
+  }
+
+  /// The smallest, the largest, and the last value of a track in the last run that could be played.
+  func range(ofTrack name: String) -> String? {
+    guard var simulator = play?.simulator(.tracks), let index = simulator.trackTable.names.firstIndex(of: name) else {
+      return nil
+    }
+    var (numbers, words): ([Double], Set<String>) = ([], [])
+    while let refresh = simulator.nextRefresh() {
+      switch refresh.tracks[index] {
+      case .number(let number): numbers.append(number)
+      case .word(let word): words.insert(word)
+      case .absent: continue
+      }
+    }
+    guard let low = numbers.min(), let high = numbers.max(), let last = numbers.last else {
+      return words.isEmpty ? nil : words.sorted().joined(separator: ", ")
+    }
+    return
+      "from \(DocumentDiagnosis.text(low)) to \(DocumentDiagnosis.text(high)), \(DocumentDiagnosis.text(last)) at the end"
+  }
+
+  private static func text(_ number: Double) -> String { ((number * 1000).rounded() / 1000).exactText }
+}
+
+extension Verdict {
+  /// The verdict as it is shown above an expectation.
+  var lens: String {
+    switch outcome {
+    case .holds:
+      guard let margin else { return "\(subject) holds" }
+      let room = (margin.amount * 1000).rounded() / 1000
+      return "\(subject) holds, with room of \(room.exactText)"
+    case .fails(let failure): return "\(subject) fails: \(failure.got) in frame \(failure.first.frame.number)"
+    case .cannotBeJudged: return "\(subject) cannot be judged"
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import FlipbookScenarios
+
+/// A file that is open in an editor.
+struct EditedDocument {
+  let address: String
+  /// The real path of the file.
+  let path: String
+  private(set) var text: EditedText
+  private(set) var outline: DocumentOutline
+  private(set) var names: DocumentNames
+  /// What was wrong the last time, and what could be played then or before.
+  var diagnosis: DocumentDiagnosis?
+  var lastPlayed: DocumentDiagnosis?
+
+  init(_ address: String, _ path: String, _ content: String) {
+    (self.address, self.path) = (address, path)
+    text = EditedText(content)
+    outline = DocumentOutline(text)
+    names = DocumentNames(text, outline)
+  }
+
+  mutating func change(_ content: String) {
+    text = EditedText(content)
+    outline = DocumentOutline(text)
+    names = DocumentNames(text, outline)
+    diagnosis = nil
+  }
+
+  /// Whether the file is a part that scenarios include: it has no `flipbook: 1`.
+  var isPart: Bool { !outline.entries.contains { $0.isKey && $0.path == [.key("flipbook")] } }
+
+  /// The paths of the files that it includes.
+  var includes: [String] {
+    let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
+    return outline.entries.filter { !$0.isKey && $0.path.first == .key("include") }.compactMap { entry in
+      let name = text.text(entry.span).filter { $0 != "\"" && $0 != "'" }
+      return AbsolutePath.of("\(folder)/\(name)")
+    }
+  }
+}

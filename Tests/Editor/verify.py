@@ -1,0 +1,270 @@
+"""Drives `flipbook lsp` as an editor does: problems while typing, completion, names in several files, and hostile messages.
+
+Needs the release build that script/render makes, or --binary FILE.
+"""
+import argparse
+import json
+import pathlib
+import subprocess
+import sys
+import tempfile
+import time
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+
+SCREEN = """screen:
+  state: {fold: 0, isOpen: false}
+  parameters: {open: 96}
+  views:
+    list: {scroll: y, rows: 40, top: fold}
+    header: {color: bar, height: open - fold, hidden: isOpen}
+  on:
+    - {tapped: header, animate: {fold: open - fold}, during: 0.3}
+    - {scrolled: list, set: {isOpen: "list.offset > fold"}}
+"""
+SCENARIO = """flipbook: 1
+include: screen.yaml
+timeline:
+  - {at: 0.2, tap: header}
+expect:
+  - {at: end, fold: 96}
+  - always: {header.height: {inside: [0, 96]}}
+"""
+
+
+class Editor:
+    """A client of the server, with the diagnostics that it has published."""
+
+    def __init__(self, binary, folder):
+        self.process = subprocess.Popen([binary, "lsp"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=folder)
+        self.folder, self.number, self.problems = folder, 0, {}
+        self.capabilities = self.ask("initialize", {"processId": None, "rootUri": folder.as_uri(), "capabilities": {}})["capabilities"]
+        self.tell("initialized", {})
+
+    def send(self, message, length=None):
+        body = message if isinstance(message, bytes) else json.dumps({"jsonrpc": "2.0", **message}).encode()
+        self.process.stdin.write(b"Content-Length: %d\r\n\r\n" % (len(body) if length is None else length) + body)
+        self.process.stdin.flush()
+
+    def receive(self):
+        length = 0
+        while (line := self.process.stdout.readline().strip()):
+            name, value = line.split(b":")
+            length = int(value) if name.lower() == b"content-length" else length
+        return json.loads(self.process.stdout.read(length)) if length else None
+
+    def tell(self, method, parameters):
+        self.send({"method": method, "params": parameters})
+
+    def answer(self, number):
+        """The answer to a request; diagnostics that come before it are kept."""
+        while (message := self.receive()) is not None:
+            if message.get("method") == "textDocument/publishDiagnostics":
+                self.problems[message["params"]["uri"]] = message["params"]["diagnostics"]
+            elif message.get("id") == number:
+                return message
+        raise AssertionError("the server ended")
+
+    def ask(self, method, parameters):
+        self.number += 1
+        self.send({"id": self.number, "method": method, "params": parameters})
+        message = self.answer(self.number)
+        assert "result" in message, message
+        return message["result"]
+
+    def refusal(self, method, parameters):
+        self.number += 1
+        self.send({"id": self.number, "method": method, "params": parameters})
+        message = self.answer(self.number)
+        assert "error" in message, message
+        return message["error"]["message"]
+
+    def uri(self, name):
+        return (self.folder / name).as_uri()
+
+    def open(self, name, text):
+        self.tell("textDocument/didOpen", {"textDocument": {"uri": self.uri(name), "languageId": "yaml", "version": 1, "text": text}})
+
+    def change(self, name, text):
+        self.tell("textDocument/didChange", {"textDocument": {"uri": self.uri(name), "version": 2}, "contentChanges": [{"text": text}]})
+
+    def about(self, name, text=None, at=None, **more):
+        """The parameters of a request about a document; `at` is a text, at whose end the cursor is."""
+        parameters = {"textDocument": {"uri": self.uri(name)}, **more}
+        if at is not None:
+            before = text[: text.index(at) + len(at)]
+            line = before.rsplit("\n", 1)[-1]
+            parameters["position"] = {"line": before.count("\n"), "character": len(line.encode("utf-16-le")) // 2}
+        return parameters
+
+    def found(self, name):
+        """The problems of a document, after everything that was sent."""
+        self.ask("textDocument/foldingRange", self.about(name))
+        return [(one["range"]["start"]["line"] + 1, one["message"]) for one in self.problems.get(self.uri(name), [])]
+
+    def close(self):
+        self.ask("shutdown", None)
+        self.tell("exit", None)
+        return self.process.wait(timeout=10)
+
+
+def edited(text, edits):
+    """A text with edits of the protocol; all letters of the tests are one UTF-16 unit."""
+    lines = text.split("\n")
+    for edit in sorted(edits, key=lambda one: (one["range"]["start"]["line"], one["range"]["start"]["character"]), reverse=True):
+        start, end = edit["range"]["start"], edit["range"]["end"]
+        lines[start["line"]] = lines[start["line"]][: start["character"]] + edit["newText"] + lines[end["line"]][end["character"]:]
+    return "\n".join(lines)
+
+
+def check_problems(editor, binary):
+    """While typing, a document has the problems that `flipbook check` prints, with the same words and lines."""
+    cases = [
+        SCENARIO.replace("tap: header", "tap: heder"), SCENARIO.replace("at: end", "att: end"), SCENARIO.replace("fold: 96}", "fold: 95}"),
+        SCENARIO.replace("flipbook: 1", "flipbook: 1\ndevice: iphone-99"), SCENARIO + "  - {at\n", SCENARIO + "x: 日本 [\n", "", "a: 1\n", SCENARIO,
+    ]
+    editor.open("a.yaml", SCENARIO)
+    for text in cases:
+        editor.change("a.yaml", text)
+        found = editor.found("a.yaml")
+        (editor.folder / "a.yaml").write_text(text, encoding="utf-8")
+        done = subprocess.run([binary, "check", "a.yaml"], cwd=editor.folder, capture_output=True, text=True)
+        lines = [line for line in (done.stderr + done.stdout).splitlines() if line.startswith("a.yaml:")]
+        printed = [(int(line.split(":")[1]), line.split(": ", 2)[2]) for line in lines if line.split(":")[1].isdigit()]
+        if "flipbook" in text:
+            assert found == printed, (text, found, printed)
+    assert not editor.found("a.yaml")
+
+
+def check_completion(editor):
+    """Keys, values, targets, tracks, and names of the screen are completed where they fit."""
+    table = [
+        ("flipbook: 1\ndev", "dev", "device", "devi:"), ("flipbook: 1\ndevice: iph", "iph", "iphone-15", "look"),
+        ("flipbook: 1\nlook: ", "look: ", "26", "iphone-15"), ("flipbook: 1\noutput:\n  sc", "sc", "scale", "device"),
+        (SCENARIO.replace("tap: header", "ta"), "0.2, ta", "tap", "at"), (SCENARIO.replace("tap: header", "drag: {fr"), "{fr", "from", "tap"),
+        (SCENARIO.replace("tap: header", "tap: h"), "tap: h", "header", "tap"), (SCENARIO + "  - always: {h", "always: {h", "header.height", "device"),
+        (SCENARIO + "  - {at: end, ", "end, ", "fold", "at"),
+    ]
+    for text, at, wanted, unwanted in table:
+        editor.change("a.yaml", SCENARIO)
+        editor.found("a.yaml")
+        editor.change("a.yaml", text)
+        labels = {one["label"] for one in editor.ask("textDocument/completion", editor.about("a.yaml", text, at))}
+        assert wanted in labels and unwanted not in labels, (text[-40:], sorted(labels)[:40])
+    text = SCREEN.replace("set: {isOpen:", "set: {")
+    editor.open("screen.yaml", text)
+    labels = {one["label"] for one in editor.ask("textDocument/completion", editor.about("screen.yaml", text, "set: {"))}
+    assert {"fold", "isOpen"} <= labels and "list" not in labels, labels
+    editor.change("screen.yaml", SCREEN)
+    editor.change("a.yaml", SCENARIO)
+    item = next(one for one in editor.ask("textDocument/completion", editor.about("a.yaml", SCENARIO, "tap: head")) if one["label"] == "header")
+    assert edited(SCENARIO, [item["textEdit"]]) == SCENARIO.replace("tap: header", "tap: headerer"), item
+
+
+def check_names(editor):
+    """Names are found and changed in the screen and in the scenarios that include it; a change that breaks a file is refused."""
+    place = editor.ask("textDocument/definition", editor.about("a.yaml", SCENARIO, "at: end, fo"))
+    assert [(one["uri"], one["range"]["start"]["line"]) for one in place] == [(editor.uri("screen.yaml"), 1)], place
+    uses = editor.ask("textDocument/references", editor.about("screen.yaml", SCREEN, "state: {fo"))
+    assert len(uses) == 7, uses
+    changes = editor.ask("textDocument/rename", editor.about("screen.yaml", SCREEN, "state: {fo", newName="lift"))["changes"]
+    screen, scenario = (edited(text, changes[editor.uri(name)]) for name, text in (("screen.yaml", SCREEN), ("a.yaml", SCENARIO)))
+    assert screen == SCREEN.replace("fold", "lift") and scenario == SCENARIO.replace("fold", "lift"), changes
+    for name, words in [("list", "declared already"), ("1a", "a name is"), ("", "a name is"), ("safe", "with that name")]:
+        message = editor.refusal("textDocument/rename", editor.about("screen.yaml", SCREEN, "    head", newName=name))
+        assert words in message, (name, message)
+    assert "only the names" in editor.refusal("textDocument/rename", editor.about("a.yaml", SCENARIO, "flip", newName="b"))
+
+
+def check_reading(editor):
+    """Hover, symbols, folds, lenses, and corrections say what is there."""
+    hover = editor.ask("textDocument/hover", editor.about("a.yaml", SCENARIO, "- {at: end, fol"))
+    assert "from 0 to 96, 96 at the end" in hover["contents"]["value"], hover
+    assert "Steps in order" in editor.ask("textDocument/hover", editor.about("a.yaml", SCENARIO, "timel"))["contents"]["value"]
+    names = [one["name"] for one in editor.ask("textDocument/documentSymbol", editor.about("a.yaml"))]
+    assert names == ["flipbook", "include", "timeline", "expect"], names
+    screen = editor.ask("textDocument/documentSymbol", editor.about("screen.yaml"))[0]
+    assert [one["name"] for one in screen["children"]] == ["state", "parameters", "views", "on"], screen
+    assert {"startLine": 2, "endLine": 3} in editor.ask("textDocument/foldingRange", editor.about("a.yaml"))
+    titles = [one["command"]["title"] for one in editor.ask("textDocument/codeLens", editor.about("a.yaml"))]
+    assert titles[0].startswith("fold holds") and len(titles) == 2, titles
+    wrong = SCENARIO.replace("tap: header", "tap: heder")
+    editor.change("a.yaml", wrong)
+    editor.found("a.yaml")
+    problems = editor.problems[editor.uri("a.yaml")]
+    action = editor.ask("textDocument/codeAction", editor.about("a.yaml", range=problems[0]["range"], context={"diagnostics": problems}))[0]
+    assert edited(wrong, action["edit"]["changes"][editor.uri("a.yaml")]) == SCENARIO, action
+
+
+def check_parts(editor):
+    """A screen in a file of its own has the problems that its scenarios have with it, before it is saved."""
+    editor.change("a.yaml", SCENARIO)
+    wrong = SCREEN.replace("open - fold, hidden", "open - fld, hidden")
+    editor.change("screen.yaml", wrong)
+    found = editor.found("screen.yaml")
+    assert [line for line, _ in found] == [6] and "unknown name 'fld'" in found[0][1], found
+    editor.change("screen.yaml", SCREEN)
+    assert not editor.found("screen.yaml") and not editor.found("a.yaml")
+
+
+def check_hostile(editor):
+    """Wrong messages get an answer or none, and the server goes on."""
+    for body in [b"{", b"[]", b"null", b'{"jsonrpc":"2.0","id":1}', b'{"id":7,"method":"x"}', b"[" * 5000, b'"' + b"a" * 100_000 + b'"']:
+        editor.send(body)
+    editor.send({"method": "textDocument/didOpen", "params": {"textDocument": {"uri": "http://x/a.yaml", "text": "a"}}})
+    editor.send({"method": "textDocument/didChange", "params": {"textDocument": {"uri": 3}, "contentChanges": "x"}})
+    assert "not open" in editor.refusal("textDocument/hover", {"textDocument": {"uri": "file:///none.yaml"}})
+    assert "unknown method" in editor.refusal("x/y", {})
+    for line, character in [(-1, -1), (10**9, 10**9), (1e300, 0), (0, 10**12)]:
+        editor.ask("textDocument/completion", editor.about("a.yaml", position={"line": line, "character": character}))
+    deep = "flipbook: 1\nscreen: " + "{a: " * 3000
+    for text in [deep, "\t" * 10_000, "- " * 5_000, "a:\n" * 5_000, '"', "{" * 10_000, "\u2028日本: {é: 🎬", "a: |\n  x\n b"]:
+        editor.change("a.yaml", text)
+        for method in ["completion", "hover", "definition", "documentSymbol", "foldingRange", "codeLens"]:
+            editor.ask(f"textDocument/{method}", editor.about("a.yaml", position={"line": 0, "character": len(text)}))
+    editor.send(b"x" * 10, length=1 << 23)
+    editor.process.stdin.write(b"y" * ((1 << 23) - 10))
+    editor.process.stdin.flush()
+    editor.change("a.yaml", SCENARIO)
+    assert not editor.found("a.yaml")
+
+
+def latency(editor):
+    """The times from a key to the problems, on a scenario of 500 lines, in milliseconds at the 50th and 99th percentile."""
+    steps = "".join(f"  - {{at: {index / 100}, note: line {index}}}\n" for index in range(480))
+    text = SCENARIO.replace("expect:", steps + "expect:")
+    times = []
+    for index in range(60):
+        changed = text.replace("note: line 100", f"note: line {index} of 60")
+        start = time.monotonic()
+        editor.change("a.yaml", changed)
+        editor.found("a.yaml")
+        times.append((time.monotonic() - start) * 1000)
+    times.sort()
+    return times[len(times) // 2], times[-1]
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--binary", type=pathlib.Path, default=ROOT / ".build/release/flipbook", metavar="FILE")
+    parser.add_argument("--latency", action="store_true", help="also print how long problems take")
+    arguments = parser.parse_args()
+    binary = arguments.binary.resolve()
+    with tempfile.TemporaryDirectory() as name:
+        folder = pathlib.Path(name).resolve()
+        (folder / "screen.yaml").write_text(SCREEN, encoding="utf-8")
+        (folder / "a.yaml").write_text(SCENARIO, encoding="utf-8")
+        editor = Editor(binary, folder)
+        check_problems(editor, binary)
+        for check in [check_completion, check_names, check_reading, check_parts, check_hostile]:
+            check(editor)
+        if arguments.latency:
+            print("milliseconds from a key to the problems, at the 50th and 99th percentile: %.0f and %.0f" % latency(editor))
+        assert editor.close() == 0
+        early = subprocess.run([binary, "lsp"], input=b"Content-Length: x\r\n\r\n{}", capture_output=True)
+        assert early.returncode == 2, early
+    print("the language server holds in 6 groups of checks")
+
+
+if __name__ == "__main__":
+    sys.exit(main())
