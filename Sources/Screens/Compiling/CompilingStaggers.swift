@@ -31,6 +31,30 @@ extension ScreenCompiler {
     }
   }
 
+  /// Warns of values in rows that read an animated state. Rows are drawn as they are shown, so that no animation reaches them.
+  func warnOfRows() {
+    guard !problems.contains(where: { !$0.isWarning }) else { return }
+    let cells = plan.cells + plan.scrollViews.compactMap(\.rows).flatMap { $0.row.cells + ($0.header?.cells ?? []) }
+    let numbers = Set(
+      instances.indices.filter { instances[$0].row != nil }.flatMap { view in
+        ViewKey.allCases.filter(\.isAnimated).map { plan.views[view].slot + $0.index }
+      })
+    guard !numbers.isEmpty else { return }
+    let targets = plan.groups.flatMap(\.actions).flatMap { $0.animated.flatMap(\.targets) }
+    var warned: Set<ScreenSource.Place> = []
+    for state in Set(targets).sorted() where plan.state[state].type == .number {
+      var moving: Set<Int> = [plan.state[state].slot]
+      for cell in cells where !moving.isDisjoint(with: cell.program.slots) {
+        moving.insert(cell.slot)
+        guard numbers.contains(cell.slot), warned.insert(cell.place).inserted else { continue }
+        let name = plan.state[state].name.prefix { $0 != "." }
+        complain(
+          "in a row, this changes at once although an animation sets '\(name)'; drawn(\(name)) follows the animation",
+          at: cell.place, isWarning: true)
+      }
+    }
+  }
+
   /// Whether a cell is a number of one of several copies that animations move.
   private func isAnimated(_ effect: ScreenPlan.Effect) -> Bool {
     guard case .view(let view, let change) = effect, instances.indices.contains(view), !instances[view].path.isEmpty

@@ -113,6 +113,7 @@ package final class ScreenCompiler {
     compiler.compileGuides()
     compiler.compileTracks(extra: extraTracks)
     compiler.reportUnread()
+    compiler.warnOfRows()
     compiler.warnOfStaggers()
     compiler.plan.volatileSlots = compiler.volatile + compiler.plan.payload.values.sorted()
     let plan = compiler.plan

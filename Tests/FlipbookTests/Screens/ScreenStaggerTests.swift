@@ -34,4 +34,28 @@ import Testing
     let column = 62 + number.prefix { $0 != ":" }.count
     #expect(messages == (isWarned ? ["screen.yaml:6:\(column): warning: \(warning)"] : []))
   }
+
+  @Test(
+    "A number in a row that reads an animated state is a warning, because it changes at once",
+    arguments: [
+      ("left: 9 * shown", true), ("alpha: \"clamp(shown - i * 0.2, 0, 1)\"", true), ("left: 9 * drawn(shown)", false),
+      ("left: 9 * other", false), ("alpha: \"if(other > 0, drawn(shown), 0)\"", false),
+    ])
+  func rows(number: String, isWarned: Bool) throws {
+    let screen = """
+      flipbook: 1
+      screen:
+        state: {shown: 0, other: 0}
+        views:
+          back: {color: tint, height: 10 + shown + other}
+          list: {scroll: y, rows: 3, rowHeight: 60, top: 20, row: {views: {a: {color: tint, width: 9, height: 9, \(number)}}}}
+        on: [{tapped: back, animate: {shown: 1}, set: {other: 1}}]
+      timeline: [{at: 0.1, tap: back}]
+
+      """
+    let warning =
+      "in a row, this changes at once although an animation sets 'shown'; drawn(shown) follows the animation"
+    let words = try PlayedScreen(screen).messages.map { $0.split(separator: "warning: ").last.map(String.init) }
+    #expect(words == (isWarned ? [warning] : []))
+  }
 }
