@@ -65,6 +65,16 @@ struct ExpectedWithTests {
     #expect(end.text.hasPrefix("a: changed: tracks equal, looks different, pixels equal\n"), "\(end.text)")
   }
 
+  @Test("A scenario that moves differently because it was changed itself has no expected pictures, and a line says why")
+  func changedScenario() throws {
+    try program("exec \"\(Flipbook.path)\" \"$@\"")
+    try samples.write(Sample.tiny.replacing("at: 0", with: "at: 0.05"), to: "a.yaml")
+    let end = try verify()
+    #expect(end.status == 1 && !end.text.contains("pixels equal"), "\(end.text)")
+    let warning = "a.yaml: warning: no expected pictures: the scenario itself has changed"
+    #expect(end.errors.contains(warning), "\(end.errors)")
+  }
+
   @Test(
     "A program that is not an older Flipbook is refused before anything is verified",
     arguments: [

@@ -131,7 +131,8 @@ package struct CellVerification {
     let found = run(of: current, isDrawn: expected.pixels != nil || settings.drawsPictures)
     var report = try report(expected, found)
     if report.differs { report.lines = LineAttribution(cell: cell, tool: tool).causes(among: report.lines) }
-    let refusal = report.differs || !baseline.nodes.hasLooks ? try drawExpected(&expected, found, &report) : nil
+    let isDrawable = mayDraw(report, &result) && (report.differs || !baseline.nodes.hasLooks)
+    let refusal = isDrawable ? try drawExpected(&expected, found, &report) : nil
     // An interrupted comparison is incomplete.
     guard !Interruption.isWanted else { return }
     result.report = report.nested
@@ -208,6 +209,17 @@ package struct CellVerification {
     report.pixels = try VerifiedPictures.report(
       expected, found, shift: report.tracks?.commonShift ?? 0, tolerance: tolerances.pixels)
     return report
+  }
+
+  /// Returns whether the older program draws what the baseline expects: it draws the scenario as it is now.
+  private func mayDraw(_ report: DiffReport, _ result: inout VerifiedCase) -> Bool {
+    guard settings.expectedWith != nil, report.tracks?.differs ?? false, !report.lines.isEmpty else { return true }
+    let message =
+      "no expected pictures: the scenario itself has changed, and '--expected-with' would draw it as it is now; "
+      + "'record --pixels' keeps pictures for the next change"
+    result.problems.append(
+      .diagnostic(Diagnostic(path: result.scenario, line: nil, column: nil, severity: .warning, message: message)))
+    return false
   }
 
   /// Lets the older program draw the expected pictures, and compares them.
