@@ -79,6 +79,10 @@ struct MarkerScannerTests {
     Case("HTML that looks like Markdown", in: .html, "```\n    <!-- flipbook a svg -->", [[" a svg ", ""]]),
     Case("DocC", in: .docc, "<!-- flipbook a svg -->\n![A \\] b](a.svg)\n", [[" a svg ", "![A \\] b](a.svg)"]]),
     Case(
+      "DocC after a tag for GitHub", in: .docc,
+      "<!-- flipbook a svg -->\n<picture><source srcset=\"b.svg\"><img src=\"a.svg\"></picture>\n",
+      [[" a svg ", "<picture><source srcset=\"b.svg\"><img src=\"a.svg\"></picture>"]]),
+    Case(
       "reStructuredText", in: .reStructuredText, ".. flipbook a svg\n\n.. image:: a.svg\n   :alt: A\n\nb\n",
       [[" a svg", ".. image:: a.svg\n   :alt: A"]]),
     Case(

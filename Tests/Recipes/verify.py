@@ -95,7 +95,7 @@ def mkdocs(folder):
 def sphinx(folder):
     project(folder, {"conf.py": "project = 'Taps'\nhtml_static_path = ['_static']\n",
                      "index.rst": "Taps\n====\n\n.. flipbook scenarios/taps.yaml animation.svg width=80 appearance=light\n\n"
-                     ".. flipbook scenarios/taps.yaml gif width=80 name=_static/both\n"})
+                     ".. flipbook scenarios/taps.yaml gif width=80 appearance=both name=_static/both\n"})
     run("sphinx-build", "-q", "-W", "-b", "html", ".", "site", folder=folder)
     shows_pictures(folder / "site/index.html", 2, dark=1)
 

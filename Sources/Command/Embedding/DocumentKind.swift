@@ -5,9 +5,10 @@ import FlipbookScenarios
 
 /// A kind of document, which determines what a marker and a tag look like.
 enum DocumentKind: CaseIterable {
-  /// Markdown as on GitHub, in MyST, and elsewhere.
+  /// Markdown as on GitHub and elsewhere.
   case markdown
-  /// Markdown of a site whose generator moves pages, and changes only the links of Markdown itself: MkDocs and Hugo.
+  /// Markdown of a site whose generator moves pages, and changes only the links of Markdown itself: MkDocs, Hugo, and
+  /// Sphinx with MyST.
   case site
   /// Markdown in a documentation catalog of DocC, which shows no HTML.
   case docc
@@ -48,8 +49,9 @@ enum DocumentKind: CaseIterable {
   /// Whether the document is Markdown, in which markers in code are no markers.
   var isMarkdown: Bool { self == .markdown || self == .site || self == .docc || self == .mdx }
 
-  /// The appearances of a marker that names none. The themes of site generators are light, or have a switch of their own.
-  var appearances: [String] { self == .site ? ["light"] : ["light", "dark"] }
+  /// The appearances of a marker that names none. The themes of site generators are light, or have a switch of their own, and the
+  /// `image` directive of reStructuredText, which Sphinx finds the file of, shows one picture.
+  var appearances: [String] { self == .site || self == .reStructuredText ? ["light"] : ["light", "dark"] }
 
   /// The name of a picture's file, where the dark one is named so that DocC finds it.
   func fileName(_ base: String, isDark: Bool, extension: String) -> String {
@@ -67,8 +69,8 @@ enum DocumentHost: String, CaseIterable, Sendable {
 
   fileprivate var kind: DocumentKind {
     switch self {
-    case .github, .sphinx: .markdown
-    case .mkdocs, .hugo: .site
+    case .github: .markdown
+    case .mkdocs, .hugo, .sphinx: .site
     case .docc: .docc
     }
   }
@@ -78,6 +80,7 @@ enum DocumentHost: String, CaseIterable, Sendable {
     ("mkdocs.yml", .mkdocs, "docs_dir", "docs"), ("mkdocs.yaml", .mkdocs, "docs_dir", "docs"),
     ("hugo.toml", .hugo, "contentDir", "content"), ("hugo.yaml", .hugo, "contentDir", "content"),
     ("hugo.yml", .hugo, "contentDir", "content"), ("hugo.json", .hugo, "contentDir", "content"),
+    ("conf.py", .sphinx, "", "."),
   ]
 
   /// Returns the host of a document: that of the nearest site above it if the document is one of the site's pages, or GitHub.
@@ -87,7 +90,10 @@ enum DocumentHost: String, CaseIterable, Sendable {
     while folder != "/" {
       for setting in settings {
         guard let bytes = try? InputFile.read(FileTree.join(folder, setting.name), limit: 1 << 20) else { continue }
-        let pages = value(of: setting.key, in: String(decoding: bytes, as: UTF8.self)) ?? setting.folder
+        let text = String(decoding: bytes, as: UTF8.self)
+        // A file of this name may configure anything else.
+        guard setting.host != .sphinx || value(of: "extensions", in: text) != nil else { continue }
+        let pages = value(of: setting.key, in: text) ?? setting.folder
         return AbsolutePath.of(FileTree.join(folder, pages)).map { file.hasPrefix($0 + "/") } == true
           ? setting.host : .github
       }

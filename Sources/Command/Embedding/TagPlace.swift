@@ -55,7 +55,7 @@ struct TagPlace {
   /// Returns the end of a tag that begins at an index, or nil if there is none.
   private static func end(of bytes: [UInt8], from start: Int, _ kind: DocumentKind) -> Int? {
     switch kind {
-    case .docc: image(bytes, start)
+    case .docc: image(bytes, start) ?? html(bytes, start)
     case .reStructuredText: directive(bytes, start)
     case .markdown, .site, .mdx: html(bytes, start) ?? images(bytes, start)
     case .html: html(bytes, start)
