@@ -13,6 +13,7 @@ package struct CourseFitter {
 
   /// - Parameter leaders: Other tracks of the recording, which this one can follow.
   package init(_ curve: SampledCurve, leaders: [Leader] = [], isInterrupted: @escaping () -> Bool = { false }) {
+    let curve = curve.reliable
     (self.curve, self.leaders, self.isInterrupted) = (curve, leaders, isInterrupted)
     noise = CurveNoise(curve)
     step = curve.typicalStep

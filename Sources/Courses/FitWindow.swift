@@ -17,6 +17,8 @@ struct FitWindow {
   /// The typical time between samples.
   let step: Double
   private var shares: [Double]
+  /// How much each sample counts for its stated error.
+  private let trusts: [Double]
   /// The first sample that is as close to the rest after it as laws that have ended are.
   private var over: Int
 
@@ -42,7 +44,8 @@ struct FitWindow {
     let inside = curve.values[moving]
     let reach = (inside.max() ?? 0) - (inside.min() ?? 0)
     floor = max(noise.value, reach * FitWindow.exactness, 1e-9)
-    shares = FitWindow.shares(values)
+    trusts = curve[range].trusts(noise: floor)
+    shares = zip(FitWindow.shares(values), trusts).map { $0 * $1 }
     over = self.moving.upperBound
     guard let level = endLevel else { return }
     over -= 1
@@ -98,7 +101,8 @@ struct FitWindow {
   /// How the moving samples deviate from a law.
   func deviations(_ model: any MotionModel, _ constants: Constants, _ samples: FitSamples) -> Deviations {
     let range = inside.clamped(to: 0..<samples.count)
-    var result = Deviations(residuals: [], velocities: [], shares: Array(samples.shares[range]))
+    var result = Deviations(
+      residuals: [], velocities: [], shares: Array(samples.shares[range]), trusts: Array(trusts[range]))
     for index in range {
       let point = model.point(constants, at: samples.times[index])
       result.residuals.append(samples.values[index] - point.value)
@@ -127,6 +131,7 @@ struct FitWindow {
 
   /// How the moving samples deviate from a curve that is known at each of them.
   func deviations(residuals: [Double], velocities: [Double]) -> Deviations {
-    Deviations(residuals: residuals, velocities: velocities, shares: Array(shares[inside]))
+    Deviations(
+      residuals: residuals, velocities: velocities, shares: Array(shares[inside]), trusts: Array(trusts[inside]))
   }
 }

@@ -15,6 +15,8 @@ struct Deviations {
   var velocities: [Double]
   /// How much each sample counts.
   var shares: [Double]
+  /// How much each sample counts for its stated error, which is a part of its share.
+  var trusts: [Double]
 
   /// The number of samples, counted by their shares.
   var weight: Double { shares.reduce(0, +) }
@@ -37,7 +39,9 @@ struct Deviations {
 
   /// The distances in units of what noise would leave.
   func standardized(_ noise: SampleNoise) -> [Double] {
-    residuals.indices.map { shares[$0] > 0 ? residuals[$0] / noise.variance(velocities[$0]).squareRoot() : 0 }
+    residuals.indices.map {
+      shares[$0] > 0 ? residuals[$0] * (trusts[$0] / noise.variance(velocities[$0])).squareRoot() : 0
+    }
   }
 
   /// The noise with which the distances are most likely: the best of a grid, refined in ever smaller steps.
@@ -77,7 +81,7 @@ struct Deviations {
 
 /// What is known about the noise of a curve before any law is.
 struct CurveNoise {
-  /// The standard deviation of values at rest, or of their rounding.
+  /// The standard deviation of values at rest, of their rounding, or what the recording states.
   let value: Double
   /// The steps between possible values, such as a third of a point, or 0 if there are none.
   let grid: Double
@@ -99,7 +103,9 @@ struct CurveNoise {
   init(_ curve: SampledCurve) {
     grid = curve.grid
     timeGrid = curve.timeGrid
-    value = max(grid / 12.0.squareRoot(), min(curve.restNoise, Self.mostPart * curve.range))
+    // A film rests without any noise, because its frames are repeated.
+    let seen = max(curve.restNoise, curve.typicalError ?? 0)
+    value = max(grid / 12.0.squareRoot(), min(seen, Self.mostPart * curve.range))
     scatter = min(Self.mostTimeSeconds, curve.timeScatter)
     // Times that are rounded are off by up to half a step, evenly distributed.
     mostTime = max(

@@ -3,10 +3,11 @@ package struct SampledCurve: Sendable {
   /// Seconds, increasing.
   package var times: [Double]
   package var values: [Double]
+  /// The standard error of each value, 0 where it is unknown; empty if none is known.
+  package var errors: [Double]
 
-  package init(times: [Double], values: [Double]) {
-    self.times = times
-    self.values = values
+  package init(times: [Double], values: [Double], errors: [Double] = []) {
+    (self.times, self.values, self.errors) = (times, values, errors)
   }
 
   package var count: Int { times.count }
@@ -67,12 +68,13 @@ package struct SampledCurve: Sendable {
   }
 
   package func shifted(by seconds: Double) -> SampledCurve {
-    SampledCurve(times: times.map { $0 + seconds }, values: values)
+    SampledCurve(times: times.map { $0 + seconds }, values: values, errors: errors)
   }
 
   /// The part of the curve between two samples.
   package subscript(range: ClosedRange<Int>) -> SampledCurve {
-    SampledCurve(times: Array(times[range]), values: Array(values[range]))
+    SampledCurve(
+      times: Array(times[range]), values: Array(values[range]), errors: errors.isEmpty ? [] : Array(errors[range]))
   }
 
   private func interpolated(at time: Double, before index: Int) -> Double {

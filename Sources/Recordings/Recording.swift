@@ -8,11 +8,16 @@ package struct Recording: Sendable {
   package var tracks: [TrackSeries]
   /// The time of the first sample on the clock of the file, in seconds.
   package var startSeconds: Double
+  /// The standard errors of tracks, by name, with one for each sample, 0 where it is unknown.
+  package var errors: [String: [Double]]
 
-  package init(seconds: [Double], tracks: [TrackSeries], startSeconds: Double = 0) {
+  package init(
+    seconds: [Double], tracks: [TrackSeries], startSeconds: Double = 0, errors: [String: [Double]] = [:]
+  ) {
     self.seconds = seconds
     self.tracks = tracks
     self.startSeconds = startSeconds
+    self.errors = errors
   }
 
   /// The time of the first sample on the recording's own clock. A clock that does not start near the scenario, such as that

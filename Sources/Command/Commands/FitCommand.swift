@@ -76,9 +76,9 @@ struct FitJob {
 
   func fits(of names: [String]?) throws(Refusal) -> [Fit] {
     let all = recording.tracks.compactMap { series in
-      SampledCurve(series, times: recording.seconds.map { $0 + recording.clockStart }).map {
-        (name: series.name, curve: $0)
-      }
+      SampledCurve(
+        series, times: recording.seconds.map { $0 + recording.clockStart }, errors: recording.errors[series.name]
+      ).map { (name: series.name, curve: $0) }
     }
     guard !all.isEmpty else {
       throw Refusal(outcome: .failure(.wrong, "no column has numbers to fit", place: path))

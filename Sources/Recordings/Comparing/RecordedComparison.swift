@@ -100,7 +100,7 @@ package struct RecordedComparison {
   private var slack: Double { 1.5 * max(1 / rate, SampledCurve(times: recording.seconds, values: []).typicalStep) }
 
   private func pair(_ track: TrackSeries, _ other: TrackSeries, _ times: [Double]) -> Pair? {
-    guard let recorded = SampledCurve(track, times: recording.seconds),
+    guard let recorded = SampledCurve(track, times: recording.seconds, errors: recording.errors[track.name]),
       let simulated = SampledCurve(other, times: times)
     else { return nil }
     let isLength = TrackUnit(of: track.name) == .points

@@ -6,19 +6,22 @@ import FlipbookUnits
 extension SampledCurve {
   /// Creates a curve from the samples at which a track has a number, or returns `nil` if it has words or fewer than two
   /// numbers.
-  package init?(_ series: TrackSeries, times: [Double]) {
-    var (kept, numbers): ([Double], [Double]) = ([], [])
-    for (time, value) in zip(times, series.values) {
+  ///
+  /// - Parameter errors: The standard error of each sample, if they are known.
+  package init?(_ series: TrackSeries, times: [Double], errors: [Double]? = nil) {
+    var (kept, numbers, known): ([Double], [Double], [Double]) = ([], [], [])
+    for (index, (time, value)) in zip(times, series.values).enumerated() {
       switch value {
       case .number(let number) where number.magnitude < RecordingLimits.magnitude:
         kept.append(time)
         numbers.append(number)
+        if let errors { known.append(errors[index]) }
       case .absent: continue
       case .number, .word: return nil
       }
     }
     guard kept.count > 1 else { return nil }
-    self.init(times: kept, values: numbers)
+    self.init(times: kept, values: numbers, errors: known)
   }
 }
 

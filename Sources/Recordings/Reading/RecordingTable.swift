@@ -18,8 +18,8 @@ struct RecordingTable {
   /// The unit after the numbers of a column, if there is one: "pt" in "12.5 pt".
   private var units: [String?] = []
   private var rows = 0
-  /// Whether a column has the standard errors of another one, as `flipbook measure` writes them.
-  private var isError: [Bool] = []
+  /// The column whose standard errors a column has, as `flipbook measure` writes them.
+  private var measured: [Int?] = []
 
   init(_ layout: RecordingLayout) { self.layout = layout }
 
@@ -50,8 +50,9 @@ struct RecordingTable {
     isNumeric = Array(repeating: nil, count: names.count)
     units = Array(repeating: nil, count: names.count)
     let suffix = ".error"
-    isError = header.map { name in
-      layout.columns[name] == nil && name.hasSuffix(suffix) && header.contains(String(name.dropLast(suffix.count)))
+    measured = header.map { name in
+      guard layout.columns[name] == nil, name.hasSuffix(suffix) else { return nil }
+      return header.firstIndex(of: String(name.dropLast(suffix.count)))
     }
   }
 
@@ -87,7 +88,7 @@ struct RecordingTable {
       }
       if isNumeric[index] == false { return .word(number.exactText) }
       isNumeric[index] = true
-      guard layout.scale != 1, TrackUnit(of: names[index]) == .points else { return value }
+      guard layout.scale != 1, TrackUnit(of: names[measured[index] ?? index]) == .points else { return value }
       return .number(number / layout.scale)
     case .word(let word):
       if let measure = Measure(word), isNumeric[index] != false {
@@ -140,9 +141,22 @@ struct RecordingTable {
         "expected at most \(RecordingLimits.seconds.exactText) seconds from the first to the last row, found \(seconds.exactText)",
         line: rows + 1, column: clock.column + 1)
     }
-    let series = names.indices.filter { $0 != clock.column && !isFrameNumber($0) && !isError[$0] }
+    let series = names.indices.filter { $0 != clock.column && !isFrameNumber($0) && measured[$0] == nil }
       .map { TrackSeries(name: names[$0], values: columns[$0]) }
-    return Recording(seconds: times.map { ($0 - start) * unit }, tracks: series, startSeconds: start * unit)
+    return Recording(
+      seconds: times.map { ($0 - start) * unit }, tracks: series, startSeconds: start * unit, errors: errors)
+  }
+
+  /// The standard errors of tracks, 0 where a field has none.
+  private var errors: [String: [Double]] {
+    var errors: [String: [Double]] = [:]
+    for (index, place) in measured.enumerated() {
+      guard let place else { continue }
+      errors[names[place]] = columns[index].map { value in
+        if case .number(let number) = value { max(0, number) } else { 0 }
+      }
+    }
+    return errors
   }
 
   /// Whether a column counts frames beside a column of times.
