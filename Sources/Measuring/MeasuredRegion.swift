@@ -1,4 +1,4 @@
-/// A region of the screen, and where it is in each frame. Lengths are in pixels of the measured frames.
+/// A region of the screen, and where it is in each frame. Lengths are in pixels of the measured frames, unless it was scaled.
 package struct MeasuredRegion: Sendable {
   /// A number of a region that changes, with its standard error; `nil` where the region is hidden or lost.
   package struct Column: Sendable {
@@ -6,6 +6,8 @@ package struct MeasuredRegion: Sendable {
     package let name: String
     package let values: [Double?]
     package let errors: [Double?]
+    /// Whether it is a place from the left.
+    var isHorizontal: Bool { ["x", "left", "right", "offset.x"].contains(name) }
   }
 
   /// What the region does, such as "list".
@@ -22,6 +24,23 @@ package struct MeasuredRegion: Sendable {
   init(_ wanted: Measurement.Wanted, _ track: RegionTrack) {
     self.init(
       name: wanted.name, columns: [track.column("x", \.x), track.column("y", \.y)], box: wanted.box)
+  }
+
+  /// The region in another unit.
+  ///
+  /// - Parameter unit: What a pixel of the measured frames is, across and down.
+  package func scaled(by unit: Shift) -> MeasuredRegion {
+    MeasuredRegion(
+      name: name,
+      columns: columns.map { column in
+        let factor = column.isHorizontal ? unit.x : unit.y
+        return Column(
+          name: column.name, values: column.values.map { $0.map { $0 * factor } },
+          errors: column.errors.map { $0.map { $0 * factor } })
+      },
+      box: box.map {
+        Box(left: $0.left * unit.x, top: $0.top * unit.y, right: $0.right * unit.x, bottom: $0.bottom * unit.y)
+      })
   }
 
   func named(_ name: String) -> MeasuredRegion { MeasuredRegion(name: name, columns: columns, box: box) }

@@ -6,6 +6,8 @@ struct MovingScreen {
   static let (width, height) = (160, 240)
   /// Drawn in order, each over the ones before it.
   var layers: [Layer]
+  /// The largest change of a pixel's brightness, which differs from frame to frame.
+  var noise = 0
 
   struct Layer {
     /// The part of the screen in which the layer is visible.
@@ -32,6 +34,8 @@ struct MovingScreen {
           else { continue }
           value = layer.content(left, top)
         }
+        let mark = (x &* 7919 &+ y &* 104_729 &+ index &* 1_299_709) % 9973
+        value += Double(mark % (2 * noise + 1) - noise)
         pixels.append(UInt8(max(0, min(255, value.rounded()))))
       }
     }

@@ -40,17 +40,17 @@ package struct FollowedRectangle: Hashable, Sendable {
   ///   - size: The size of the frames.
   /// - Throws: If the rectangle is not on the screen, or the movie is over.
   func wanted(
-    _ path: String, points unit: Double, pixels: Double, _ seconds: [Double], _ end: Double,
+    _ path: String, points unit: Shift, pixels: Double, _ seconds: [Double], _ end: Double,
     _ size: (width: Int, height: Int)
   ) throws(Refusal) -> Measurement.Wanted {
-    let sides = numbers.map { $0 / (isInPixels ? pixels : unit) }
+    let sides = numbers.enumerated().map { $1 / (isInPixels ? pixels : $0 % 2 == 0 ? unit.x : unit.y) }
     let box = Box(left: sides[0], top: sides[1], right: sides[0] + sides[2], bottom: sides[1] + sides[3])
     guard moment <= end, let frame = seconds.lastIndex(where: { $0 <= moment }) else {
       throw refusal(path, "the moment of '\(name)' is after the end, \(end.text(decimals: 3)) s")
     }
     let (width, height) = (Double(size.width), Double(size.height))
     guard box.left < width, box.top < height, box.right > 0, box.bottom > 0 else {
-      let sides = "\((width * unit).text(decimals: 1)) × \((height * unit).text(decimals: 1)) pt"
+      let sides = "\((width * unit.x).text(decimals: 1)) × \((height * unit.y).text(decimals: 1)) pt"
       throw refusal(path, "the rectangle of '\(name)' is not on the screen, which has \(sides)")
     }
     return Measurement.Wanted(name: name, box: box, frame: frame)

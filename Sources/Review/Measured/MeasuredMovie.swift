@@ -29,9 +29,8 @@ package struct MeasuredMovie: Sendable {
   package let seconds: [Double]
   /// The time at which the last frame ends.
   package let end: Double
+  /// In points.
   package let regions: [MeasuredRegion]
-  /// The points of the screen for a pixel of the measured frames.
-  package let unit: Double
   let pictures: MeasuredPictures
 
   /// - Throws: If the movie cannot be read, or the program is interrupted.
@@ -71,20 +70,22 @@ package struct MeasuredMovie: Sendable {
     seconds = times.dropLast().map { Double($0) / 1_000_000 }
     end = Double(times.last ?? 0) / 1_000_000
     scale =
-      request.pointsPerPixel.map { ScreenScale(pointsPerPixel: $0) }
+      request.pointsPerPixel.map { ScreenScale(pointsPerPixel: $0, device: request.device) }
       ?? request.device.map { ScreenScale(of: size, on: $0) } ?? ScreenScale(of: size)
-    let unit = scale.pointsPerPixel * Double(size.width / reader.width)
-    self.unit = unit
+    let reduction = Double(size.width / reader.width)
+    let unit = Shift(x: scale.pointsPerPixel * reduction, y: scale.pointsPerPixelDown * reduction)
     var wanted: [Measurement.Wanted] = []
     for rectangle in request.followed {
       wanted.append(
         try rectangle.wanted(
-          path, points: unit, pixels: Double(size.width / reader.width), seconds, end, (reader.width, reader.height)))
+          path, points: unit, pixels: reduction, seconds, end, (reader.width, reader.height)))
     }
     let rectangles = wanted
-    regions = try MeasuredMovie.refusing(path) { () throws(MeasuringProblem) in
+    let found = try MeasuredMovie.refusing(path) { () throws(MeasuringProblem) in
       try measurement.regions(following: rectangles) { Interruption.isWanted }
     }
+    let pixel = scale.devicePixel
+    regions = found.map { $0.scaled(by: unit).drawn(inPixelsOf: pixel) }
     guard !Interruption.isWanted else { throw Refusal(outcome: .interrupted) }
   }
 
@@ -100,17 +101,10 @@ package struct MeasuredMovie: Sendable {
 
   /// The columns of a table: the name of each track, and its values in points.
   package var tracks: [(name: String, values: [Double?], errors: [Double?])] {
-    regions.flatMap { region in
-      region.columns.map { column in
-        (
-          "\(region.name).\(column.name)", column.values.map { $0.map { $0 * unit } },
-          column.errors.map { $0.map { $0 * unit } }
-        )
-      }
-    }
+    regions.flatMap { region in region.columns.map { ("\(region.name).\($0.name)", $0.values, $0.errors) } }
   }
 
-  /// The tracks as a recording, without their errors.
+  /// The tracks as a recording.
   ///
   /// - Parameter layout: The tracks that have other names.
   /// - Throws: If nothing moves.
@@ -118,12 +112,12 @@ package struct MeasuredMovie: Sendable {
     guard !regions.isEmpty else {
       throw Refusal(outcome: .failure(.wrong, "nothing that moves was found in it", place: path))
     }
-    return Recording(
-      seconds: seconds,
-      tracks: tracks.map { track in
-        TrackSeries(
-          name: layout.columns[track.name] ?? track.name,
-          values: track.values.map { $0.map { .number($0) } ?? .absent })
-      })
+    var recording = Recording(seconds: seconds, tracks: [])
+    for track in tracks {
+      let name = layout.columns[track.name] ?? track.name
+      recording.tracks.append(TrackSeries(name: name, values: track.values.map { $0.map { .number($0) } ?? .absent }))
+      recording.errors[name] = track.errors.map { $0 ?? 0 }
+    }
+    return recording
   }
 }

@@ -15,7 +15,8 @@ extension MeasuredMovie {
       $0.field("title", title)
       $0.field("facts", lines[0])
       $0.field("end", end.rounded(toDecimals: 6))
-      MeasuredMovie.write([size.width, size.height].map { Double($0) * scale.pointsPerPixel }, "points", 3, to: &$0)
+      let sides = [Double(size.width) * scale.pointsPerPixel, Double(size.height) * scale.pointsPerPixelDown]
+      MeasuredMovie.write(sides, "points", 3, to: &$0)
       MeasuredMovie.write([pictures.size.width, pictures.size.height].map(Double.init), "pixels", 0, to: &$0)
       MeasuredMovie.write(seconds, "seconds", 6, to: &$0)
       MeasuredMovie.write(pictures.shown.map(Double.init), "shown", 0, to: &$0)
@@ -44,7 +45,7 @@ extension MeasuredMovie {
             }
             json.array(.compact) { json in
               for side in [box.left, box.top, box.width, box.height] {
-                json.value((side * unit).rounded(toDecimals: 2))
+                json.value(side.rounded(toDecimals: 2))
               }
             }
           }
@@ -59,8 +60,8 @@ extension MeasuredMovie {
         $0.field("name", "\(region.name).\(column.name)")
         $0.field("region", region.name)
         if column.name.hasPrefix("offset.") { $0.field("axis", String(column.name.suffix(1))) }
-        MeasuredMovie.write(column.values.map { $0.map { $0 * unit } }, "values", 3, to: &$0)
-        MeasuredMovie.write(column.errors.map { $0.map { $0 * unit } }, "errors", 3, to: &$0)
+        MeasuredMovie.write(column.values, "values", 3, to: &$0)
+        MeasuredMovie.write(column.errors, "errors", 3, to: &$0)
       }
     }
   }
@@ -77,7 +78,7 @@ extension MeasuredMovie {
 }
 
 extension MeasuredRegion {
-  /// The rectangle of the region in a frame, in pixels of the measured frames; `nil` where it is hidden or lost.
+  /// The rectangle of the region in a frame, in points; `nil` where it is hidden or lost.
   func box(in frame: Int) -> Box? {
     guard var box, columns.allSatisfy({ $0.values[frame] != nil }) else { return nil }
     for column in columns {

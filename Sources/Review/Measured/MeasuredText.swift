@@ -24,10 +24,11 @@ extension MeasuredMovie {
   package var lines: [String] {
     let count = seconds.count
     let rate = end > 0 ? Double(count) / end : 0
-    let unit = scale.pointsPerPixel
+    let (across, down) = (scale.pointsPerPixel.text(decimals: 3), scale.pointsPerPixelDown.text(decimals: 3))
+    let unit = across == down ? across : "\(across) × \(down)"
     let movie =
       "\(count) frames of \(size.width) × \(size.height) pixels in \(end.text(decimals: 2)) s "
-      + "(\(rate.text(decimals: 1)) per second); 1 pixel is \(unit.text(decimals: 3)) pt (\(scale.reason))"
+      + "(\(rate.text(decimals: 1)) per second); 1 pixel is \(unit) pt (\(scale.reason))"
     let tracks = tracks
     guard !tracks.isEmpty else { return [movie, "nothing that moves was found"] }
     let width = tracks.map(\.name.count).max() ?? 0
