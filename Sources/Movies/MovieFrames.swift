@@ -13,10 +13,13 @@ package protocol MovieFrames: AnyObject {
   ///
   /// It is complete once `next()` has returned `nil`.
   var times: [Int] { get }
+  /// Whether the rate is assumed, because nothing states one.
+  var isRateAssumed: Bool { get }
 }
 
 extension MovieFrames {
   package var fullSize: PixelSize { size }
+  package var isRateAssumed: Bool { false }
 }
 
 /// A frame in the form in which its reader has it.
@@ -58,6 +61,8 @@ package enum MovieLimits {
   package static let bytes = 1 << 29
   /// How long a program that decodes a movie may be silent, in seconds.
   package static let patience = 60
+  /// How long it may run, in seconds.
+  package static let longest = 3600
 
   static func check(_ size: PixelSize) throws(MovieProblem) {
     guard size.width > 0, size.height > 0 else { throw MovieProblem("has no pixels") }

@@ -36,20 +36,25 @@ package final class APNGFrames: MovieFrames {
 package final class PNGSequence: MovieFrames {
   package let size: PixelSize
   package private(set) var times = [0]
+  package let isRateAssumed: Bool
   private let names: [String]
   private let interval: Double
   private let read: (String) throws(MovieProblem) -> [UInt8]
   private var first: StraightBitmap?
 
+  /// The rate of most screens.
+  private static let usualRate = 60.0
+
   /// - Parameters:
   ///   - names: The files in the order of frames; there is at least one.
-  ///   - framesPerSecond: The rate of the frames.
+  ///   - framesPerSecond: The rate of the frames; `nil` if nothing states it.
   ///   - read: Returns the contents of a file.
   package init(
-    _ names: [String], framesPerSecond: Double, read: @escaping (String) throws(MovieProblem) -> [UInt8]
+    _ names: [String], framesPerSecond: Double?, read: @escaping (String) throws(MovieProblem) -> [UInt8]
   ) throws(MovieProblem) {
     (self.names, self.read) = (names, read)
-    interval = 1_000_000 / framesPerSecond
+    isRateAssumed = framesPerSecond == nil
+    interval = 1_000_000 / (framesPerSecond ?? PNGSequence.usualRate)
     try MovieLimits.check(frames: names.count - 1)
     guard let name = names.first else { throw MovieProblem("has no frames") }
     let picture = try PNGSequence.picture(name, read)

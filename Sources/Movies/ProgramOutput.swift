@@ -1,12 +1,13 @@
 import FlipbookEncoding
 import Glibc
 
-/// What a program prints, as long as it goes on printing. It is killed when the reader is gone.
+/// What a program prints, as long as it goes on printing, and for an hour at most. It is killed when the reader is gone.
 final class ProgramOutput {
   private let name: String
   private let output: Int32
   private let messages: MemoryFile
   private var process: SpawnedProcess?
+  private let deadline = ContinuousClock.now + .seconds(MovieLimits.longest)
 
   /// - Parameter further: The program's descriptors from 3 on.
   init(_ name: String, _ arguments: [String], further: [Int32] = []) throws(MovieProblem) {
@@ -55,16 +56,26 @@ final class ProgramOutput {
     for _ in 0..<MovieLimits.patience * 10 {
       guard !isInterrupted() else { throw .interrupted }
       var request = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
-      if poll(&request, 1, 100) > 0 { return }
+      let isReady = poll(&request, 1, 100) > 0
+      guard ContinuousClock.now < deadline else {
+        throw MovieProblem("cannot be read: \(name) ran for more than \(MovieLimits.longest) seconds")
+      }
+      if isReady { return }
     }
     throw MovieProblem("cannot be read: \(name) printed nothing for \(MovieLimits.patience) seconds")
   }
 
-  /// Waits for the end of the program, after everything that it prints has been read.
+  /// Waits for the end of the program, after everything that it prints has been read. It is killed if it goes on nevertheless.
   /// - Returns: Whether it succeeded.
   func end() -> Bool {
-    defer { process = nil }
-    return process?.wait() ?? false
+    guard let process else { return false }
+    self.process = nil
+    for _ in 0..<MovieLimits.patience * 100 {
+      if case .ended(let status) = process.state() { return status == 0 }
+      usleep(10_000)
+    }
+    process.end()
+    return false
   }
 
   /// The last line of the program's messages.

@@ -15,7 +15,7 @@ package struct MeasuredMovie: Sendable {
     package var device: Device?
     package var pointsPerPixel: Double?
     /// The rate of the frames in a folder that does not state one.
-    package var framesPerSecond = 60.0
+    package var framesPerSecond: Double?
     /// Whether the frames are kept as pictures, for the page.
     package var keepsPictures = false
 
@@ -25,6 +25,8 @@ package struct MeasuredMovie: Sendable {
   /// The size of the movie's frames.
   package let size: PixelSize
   package let scale: ScreenScale
+  /// Whether nothing states the rate of the frames.
+  package let isRateAssumed: Bool
   /// The time of each frame in seconds from the first one.
   package let seconds: [Double]
   /// The time at which the last frame ends.
@@ -63,7 +65,7 @@ package struct MeasuredMovie: Sendable {
     _ measurement: Measurement, _ frames: any MovieFrames, _ reader: BrightnessReader, _ request: Request,
     _ pictures: MeasuredPictures, _ path: String
   ) throws(Refusal) {
-    self.pictures = pictures
+    (self.pictures, isRateAssumed) = (pictures, frames.isRateAssumed)
     let times = frames.times
     let size = frames.fullSize
     self.size = size

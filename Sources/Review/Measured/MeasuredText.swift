@@ -28,7 +28,7 @@ extension MeasuredMovie {
     let unit = across == down ? across : "\(across) × \(down)"
     let movie =
       "\(count) frames of \(size.width) × \(size.height) pixels in \(end.text(decimals: 2)) s "
-      + "(\(rate.text(decimals: 1)) per second); 1 pixel is \(unit) pt (\(scale.reason))"
+      + "(\(rate.text(decimals: 1)) per second\(isRateAssumed ? ", assumed; '--fps' states another" : "")); 1 pixel is \(unit) pt (\(scale.reason))"
     let tracks = tracks
     guard !tracks.isEmpty else { return [movie, "nothing that moves was found"] }
     let width = tracks.map(\.name.count).max() ?? 0

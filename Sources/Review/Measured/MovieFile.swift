@@ -15,7 +15,7 @@ package enum MovieFile {
 
   /// - Parameter framesPerSecond: The rate of the frames in a folder that does not state one.
   package static func frames(
-    of path: String, form: MovieForm, framesPerSecond: Double = 60
+    of path: String, form: MovieForm, framesPerSecond: Double? = nil
   ) throws(Refusal) -> any MovieFrames {
     if FileTree.identity(of: path)?.isFolder == true { return try folder(path, framesPerSecond) }
     let start: [UInt8]
@@ -42,7 +42,7 @@ package enum MovieFile {
     }
   }
 
-  private static func folder(_ path: String, _ framesPerSecond: Double) throws(Refusal) -> any MovieFrames {
+  private static func folder(_ path: String, _ framesPerSecond: Double?) throws(Refusal) -> any MovieFrames {
     let folder = try PictureFolder(path)
     let rate = folder.facts?.clock.framesPerSecond.map(Double.init) ?? framesPerSecond
     return try refusing(path) { () throws(MovieProblem) in
