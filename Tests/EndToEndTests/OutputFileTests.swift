@@ -122,9 +122,10 @@ struct OutputFileTests {
   func kept(command: [String]) throws {
     _ = try run(["check", "s", "--shard", "1/1", "-o", "part", "--quiet"])
     _ = try run(["record", "s", "--quiet"])
+    try folder.write(Sample.tiny, to: "noext")
     let before = try folder.contents("")
     for (name, word) in [
-      ("s/a.yaml", "scenario"), ("flipbook.yaml", "scenario"), ("new.yml", "scenario"), ("scenario.json", "scenario"),
+      ("s/a.yaml", "scenario"), ("noext", "scenario"), ("flipbook.yaml", "scenario"), ("new.yml", "scenario"), ("scenario.json", "scenario"),
       ("s/b.baseline/tracks.csv", "baseline"), ("s/b.baseline/frames.png", "baseline"),
     ] {
       for options in [[], ["--force"]] {

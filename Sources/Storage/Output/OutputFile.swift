@@ -104,11 +104,12 @@ package struct OutputFile: Hashable, Sendable {
 
   private static let ownKeys: Set = ["flipbookShard", "flipbookCosts", "flipbookVerification", "flipbookCheck"]
 
-  /// Whether a file is a scenario, or part of one, by its name; or a scenario in JSON, by its keys.
+  /// Whether a file is a scenario, or part of one, by its name; or a scenario with another name, by its keys.
   private static func isScenario(_ name: String, _ content: [UInt8]?) -> Bool {
     let name = name.lowercased()
     if name.hasSuffix(".yaml") || name.hasSuffix(".yml") { return true }
     guard let content else { return false }
+    if content.split(separator: UInt8(ascii: "\n")).contains(where: { $0.starts(with: "flipbook:".utf8) }) { return true }
     let keys = keys(of: content)
     return keys.contains("flipbook") && (keys.contains("scene") || keys.contains("screen"))
   }
