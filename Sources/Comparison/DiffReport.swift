@@ -20,8 +20,8 @@ package struct DiffReport: Sendable {
   package var differs: Bool {
     tracks?.differs ?? false || events?.differs ?? false || nodes?.differs ?? false || pixels?.differs ?? false
   }
-  /// The lines that explain what differs.
-  package var causes: [ChangedLine] { differs ? lines : [] }
+  /// The lines that explain what differs, if only in the settings.
+  package var causes: [ChangedLine] { differs || !settings.isEmpty ? lines : [] }
   /// Whether the two have anything that can be compared.
   package var isEmpty: Bool { tracks == nil && events == nil && nodes == nil && pixels == nil }
 }

@@ -12,6 +12,9 @@ package struct ChangedLine: Codable, Hashable, Sendable {
     package let values: Change<String?>
   }
 
+  /// The path of an edit that is about the order of views or of handlers: its values are "first" or such as "after list".
+  static let orderPath = "order"
+
   /// The path of the file.
   package let file: String
   package let line: Int
@@ -43,6 +46,9 @@ package struct ChangedLine: Codable, Hashable, Sendable {
       case (_, nil): return "\(subject) was removed"
       default: return "\(subject) \(words(edit.values))"
       }
+    }
+    if edits.count == 1, edits[0].path == orderPath {
+      return "\(subject) now comes \(edits[0].values.second ?? "last")"
     }
     let changes = edits.map { "\($0.path) \(words($0.values))" }
     return (subject.isEmpty ? "" : "\(subject): ") + DiffText.list(changes)

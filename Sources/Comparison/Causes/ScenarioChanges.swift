@@ -60,7 +60,13 @@ struct ScenarioChanges {
         partners[index] = left.remove(at: place)
       }
     }
+    let inPlace = partners.map { $0 != nil }
     pair { $0.kind == $1.kind && $0.name == $1.name }
+    for (index, part) in second.enumerated() where !inPlace[index] {
+      if let partner = partners[index], part.isSame(as: first[partner]) {
+        addOrder(index, of: second, partner, of: first)
+      }
+    }
     // A handler or a step of which another view is meant.
     pair { one, other in
       ["handler", "step"].contains(one.kind) && one.kind == other.kind
@@ -106,6 +112,16 @@ struct ScenarioChanges {
     if value.place == first.place, second.kind != "scenario" { return second.place }
     let neighbor = first.values.filter { $0.value.place == value.place && second.values[$0.key] != nil }.keys.min()
     return neighbor.flatMap { second.values[$0]?.place } ?? value.place
+  }
+
+  /// Adds that a view is before or behind others than it was, or that a handler runs before or after others.
+  private mutating func addOrder(_ index: Int, of second: [Part], _ partner: Int, of first: [Part]) {
+    let part = second[index]
+    guard ["view", "handler"].contains(part.kind) else { return }
+    let place = { (parts: ArraySlice<Part>) in
+      parts.last { $0.kind == part.kind }.map { "after \($0.name.isEmpty ? $0.kind : $0.name)" } ?? "first"
+    }
+    add(part, ChangedLine.orderPath, Change(place(first[..<partner]), place(second[..<index])), part.place)
   }
 
   private static func isBefore(
