@@ -24,13 +24,15 @@ package enum Tool: String, CaseIterable, Sendable {
   case ffmpeg
   /// Makes a GIF smaller.
   case gifsicle
+  /// Keeps the earlier versions of scenarios.
+  case git
 
   private var program: String { self == .python || self == .pillow ? "python3" : rawValue }
 
   /// The arguments of a run that succeeds only where the tool works here; `nil` where its presence is enough.
   private var probe: [String]? {
     switch self {
-    case .rsvgConvert, .pngcheck, .xmllint, .ffmpeg, .gifsicle: nil
+    case .rsvgConvert, .pngcheck, .xmllint, .ffmpeg, .gifsicle, .git: nil
     case .strace: ["-qq", "-o", "/dev/null", "/bin/true"]
     case .script: ["-qec", "true", "/dev/null"]
     case .python: ["-c", "import xml.etree.ElementTree"]

@@ -26,7 +26,7 @@ extension Command {
       operands: .baselines,
       options: [
         output.description, ProjectInputs.root.description, Option.baselineTolerance.description,
-        BaselineUpdate.option.description,
+        Verifying.since.description, BaselineUpdate.option.description,
         BaselineUpdate.pictures.description, checks.description, report.description, expectedWith.description,
         Option.contactSheet.description, Option.textOrJSON.description, Option.only.description,
       ] + ShardChoice.all + [
@@ -53,6 +53,11 @@ extension Command {
         the program before the change: '--expected-with PROGRAM' lets it draw the same scenarios, and compares its
         pictures with the new ones.
 
+        With '--since', scenarios are compared with themselves at a commit instead of baselines, which need not exist:
+        '--since main' plays them as they are there, with everything that they include, and as they are now. The
+        commit is read with git, which changes nothing and loads nothing. A scenario that main does not have is new,
+        and those that are gone are listed. Nothing is to be accepted: merging the change does that.
+
         A report is one offline page with everything to decide about the changes: their causes, both runs with their
         pictures and curves, and the command that accepts what you accepted. It has both pictures if the baseline has
         pictures, and is at most 20 MB.
@@ -68,10 +73,11 @@ extension Command {
         With '--format json', prints results.json, and only problems besides.
 
         Exit status: 0 all are equal, 1 something changed or an expectation failed, 2 a scenario or a baseline is
-        wrong, 3 only baselines are missing, even if '--update' has written them.
+        wrong, 3 only baselines are missing, even if '--update' has written them; with '--since', there are new
+        scenarios and no other findings.
         """,
       document: .verify,
-      check: { ShardChoice.problems($0) }
+      check: { ShardChoice.problems($0) + Verifying.problems($0, with: expectedWith.description) }
     ) { arguments, console in
       let project = ProjectInputs(arguments, studio)
       let folder = arguments[output].map(withoutTrailingSlashes) ?? FileTree.join(project.output(output), "verify")
@@ -93,6 +99,22 @@ extension Command {
         studio: studio, arguments: arguments, console: console, project: project, settings: settings
       ).run()
     }
+  }
+}
+
+extension Verifying {
+  static let since = Option<String>(
+    "since", .text("REVISION", "a commit"),
+    "compare with the scenarios at a commit of the Git repository, such as main, instead of baselines")
+
+  /// The problems of options that are about baselines if there are none.
+  fileprivate static func problems(
+    _ arguments: ParsedArguments, with expected: OptionDescription
+  ) -> [ArgumentProblem] {
+    guard arguments.isGiven(since.description) else { return [] }
+    return [BaselineUpdate.option.description, BaselineUpdate.pictures.description, expected]
+      .filter { arguments.isGiven($0) }
+      .map { .other("\($0.spelling): cannot be used with '\(since.description.spelling)', which needs no baselines") }
   }
 }
 

@@ -142,6 +142,12 @@ extension OutputSchema {
             "required": ["name", "version"],
             "properties": {"name": {"type": "string"}, "version": {"type": "string"}}
           },
+          "since": {
+            "description": "The commit with which the scenarios were compared; absent if it was baselines.",
+            "type": "object",
+            "required": ["revision", "commit"],
+            "properties": {"revision": {"type": "string"}, "commit": {"type": "string"}}
+          },
           "tolerance": {"type": "number", "minimum": 0},
           "counts": {"type": "object", "additionalProperties": {"type": "integer", "minimum": 0}},
           "causes": {

@@ -68,9 +68,12 @@ final class VerifyJob: Sendable {
     case .unwanted: return .unwanted
     case .refused(let outcome): return .done(refused(input, outcome))
     case .ready(let plays, let reading):
-      settings.baselines.clearUp(for: input.path)
-      let orphans = OrphanedBaseline.find(
-        scenario: input.path, cells: reading.cells.compactMap(\.name), settings.baselines)
+      let cells = reading.cells.compactMap(\.name)
+      let earlier = settings.since.map { EarlierScenario(of: input.path, in: $0) }
+      if earlier == nil { settings.baselines.clearUp(for: input.path) }
+      let orphans =
+        earlier?.gone(scenario: input.path, cells: cells)
+        ?? OrphanedBaseline.find(scenario: input.path, cells: cells, settings.baselines)
       state.withLock { $0.orphans += orphans }
       switch loader.rehearse(plays, of: reading) {
       case .failure(let refusal): return .done(refused(input, refusal.outcome))
@@ -79,7 +82,8 @@ final class VerifyJob: Sendable {
         let texts = reading.textDigest
         let works = loaded.indices.filter { part.has($0, of: input) }.map { index -> Batch.Work in
           let cell = loaded[index]
-          return { .done(self.verify(cell, input, texts: texts, isAlone: self.hasOneInput && loaded.count == 1)) }
+          let isAlone = hasOneInput && loaded.count == 1
+          return { .done(self.verify(cell, input, earlier, texts: texts, isAlone: isAlone)) }
         }
         return .parts(Outcome(status: .done, messages: messages), works, cells: loaded.count) {
           Outcome(status: .done, messages: [])
@@ -88,10 +92,12 @@ final class VerifyJob: Sendable {
     }
   }
 
-  private func verify(_ cell: ScenarioLoader.Loaded, _ input: ScenarioInput, texts: String, isAlone: Bool) -> Outcome {
+  private func verify(
+    _ cell: ScenarioLoader.Loaded, _ input: ScenarioInput, _ earlier: EarlierScenario?, texts: String, isAlone: Bool
+  ) -> Outcome {
     let verification = CellVerification(
       cell: cell, input: input, texts: texts, tool: tool, renderers: renderers, settings: settings,
-      isAlone: isAlone, output: output)
+      isAlone: isAlone, output: output, earlier: earlier)
     let result = part.meter.measure(cell.play.scenario.name(in: input)) { verification.run() }
     return result.map(note) ?? .interrupted
   }
@@ -100,17 +106,18 @@ final class VerifyJob: Sendable {
     state.withLock { $0.cases.append(result) }
     var messages = result.problems
     if lines == .all || lines == .brief && result.isBrief {
-      messages += VerdictLines(output: settings.output).messages([result])
+      messages += verdicts.messages([result])
     }
     messages += result.notes
     if settings.annotates, lines == .all { messages.append(.lines(Annotations.lines([result]))) }
     return Outcome(status: result.exitStatus, messages: messages)
   }
 
+  private var verdicts: VerdictLines { VerdictLines(output: settings.output, isSince: settings.since != nil) }
+
   /// The verdicts that are not printed yet, each finding once.
   func remainder(of cases: [VerifiedCase]) -> [Outcome.Message] {
     guard lines != .all else { return [] }
-    let verdicts = VerdictLines(output: settings.output)
     return verdicts.groups(of: cases).flatMap { group in
       (lines == .brief ? verdicts.messages(group) : [])
         + (settings.annotates ? [.lines(Annotations.lines(group))] : [])
@@ -120,7 +127,8 @@ final class VerifyJob: Sendable {
   private func refused(_ input: ScenarioInput, _ outcome: Outcome) -> Outcome {
     guard outcome.status != .interrupted else { return outcome }
     var result = VerifiedCase.refused(input, outcome)
-    result.baseline = settings.baselines.place(of: input.path).path
+    result.baseline =
+      settings.since?.name(ofScenario: input.path) ?? settings.baselines.place(of: input.path).path
     return note(result)
   }
 }

@@ -12,7 +12,7 @@ struct Verifying {
   let arguments: ParsedArguments
   let console: Console
   let project: ProjectInputs
-  let settings: VerificationSettings
+  private(set) var settings: VerificationSettings
   /// The server of the page, or `nil` to write the page as a file.
   let desk: ReviewDesk?
 
@@ -36,17 +36,28 @@ struct Verifying {
     guard let inputs = project.find(output: settings.output, fallback: Verifying.fallback, console: console) else {
       return .wrong
     }
-    let clashes = inputs.clashes() + inputs.baselineClashes(settings.baselines)
+    let revision = arguments[Verifying.since]
+    let clashes = inputs.clashes() + (revision == nil ? inputs.baselineClashes(settings.baselines) : [])
     console.report(clashes)
     guard clashes.isEmpty else { return .wrong }
     do {
-      let status = try run(inputs)
+      var work = self
+      work.settings.since = try revision.map { try EarlierTree($0, of: inputs, folders: folders, studio: studio) }
+      let status = try work.run(inputs)
       return max(status, inputs.status)
+    } catch let failure as EarlierTree.Failure {
+      if failure.status != .interrupted { console.error("'--since': \(failure.message)", at: revision ?? "") }
+      return failure.status
     } catch {
       let outcome = Outcome.of(error, place: Program.toolName)
       console.report(outcome)
       return outcome.status
     }
+  }
+
+  /// The folders that are searched for scenarios.
+  private var folders: [String] {
+    project.operands(fallback: Verifying.fallback).filter { FileTree.identity(of: $0)?.isFolder == true }
   }
 
   private func run(_ inputs: ScenarioInputs) throws -> ExitStatus {
@@ -78,7 +89,7 @@ struct Verifying {
     _ job: VerifyJob, of inputs: ScenarioInputs, _ shard: ShardWork?, _ output: OutputTransaction?,
     _ tool: ToolFingerprint, _ jobStatus: ExitStatus
   ) throws -> ExitStatus {
-    let orphans = settings.output == nil ? [] : job.orphans + OrphanedBaseline.find(in: inputs, settings.baselines)
+    let orphans = settings.output == nil ? [] : job.orphans + missing(inputs, job.cases, tool)
     // A shard knows only its own new cases.
     let cases = shard == nil ? job.cases.recognizingRenames(orphans) : job.cases
     let status = max(
@@ -94,11 +105,19 @@ struct Verifying {
     let verification = Verification(
       cases: shard == nil ? cases : try drawn(cases, to: output),
       orphans: orphans.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }, tool: tool,
-      tolerance: settings.tolerance, output: folder)
+      tolerance: settings.tolerance, output: folder, since: settings.since?.commit)
     try write(verification, to: output, record(of: verification, shard, max(status, inputs.status)))
     if printsJSON { return max(status, try document(of: folder)) }
-    let marks = settings.annotates ? verification.orphans.map(Annotations.line) : []
+    let marks = settings.annotates && settings.since == nil ? verification.orphans.map(Annotations.line) : []
     return max(status, report(marks + (arguments[Option.quiet] ? [] : verification.closing)))
+  }
+
+  /// The baselines of missing scenarios, or the scenarios that are gone since a commit.
+  private func missing(_ inputs: ScenarioInputs, _ cases: [VerifiedCase], _ tool: ToolFingerprint) -> [OrphanedBaseline]
+  {
+    guard let since = settings.since else { return OrphanedBaseline.find(in: inputs, settings.baselines) }
+    let renderers = cases.contains { $0.status == .new } ? try? RendererPool(fontDirectories: []) : nil
+    return since.gone(from: folders, renderers.map { RecordedRun(tool: tool, renderers: $0) })
   }
 
   /// Draws what the report of all shards shows of these cases.
@@ -122,6 +141,7 @@ struct Verifying {
       record.cases = verification.cases.map { CaseRecord($0) }
       record.orphans = verification.orphans.map { OrphanRecord($0) }
       record.tolerance = settings.tolerance
+      record.since = settings.since?.commit
       record.hasReport = settings.reports
     }
   }

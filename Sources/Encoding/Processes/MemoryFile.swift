@@ -11,6 +11,19 @@ package final class MemoryFile {
     guard descriptor >= 0 else { return nil }
   }
 
+  /// Creates a file that another program reads from its beginning, or returns `nil` if the system cannot; `errno` is the reason.
+  package convenience init?(_ bytes: [UInt8]) {
+    self.init()
+    var done = 0
+    while done < bytes.count {
+      let count = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress?.advanced(by: done), bytes.count - done) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return nil }
+      done += count
+    }
+    lseek(descriptor, 0, SEEK_SET)
+  }
+
   deinit { if descriptor >= 0 { close(descriptor) } }
 
   /// Returns everything that was written.

@@ -95,10 +95,11 @@ class ReviewList {
   }
 }
 
-/** The baselines without a scenario; null if there are none. */
+/** The baselines without a scenario, or the scenarios that are gone since a commit; null if there are none. */
 function orphanList({ orphans, command }) {
   if (!orphans?.length) return null;
   const hint = command ? make("p", { class: "hint" }, [command[0], "--prune", command[1]].filter(Boolean).join(" ") + " removes them.") : null;
-  return make("section", { class: "orphans", "aria-label": "Baselines without a scenario" }, make("h2", {}, "Baselines without a scenario"),
+  const title = command ? "Baselines without a scenario" : "No longer here";
+  return make("section", { class: "orphans", "aria-label": title }, make("h2", {}, title),
     make("ul", {}, ...orphans.map(({ path, reason }) => make("li", {}, make("span", { class: "name" }, path), make("span", { class: "hint" }, reason)))), hint);
 }

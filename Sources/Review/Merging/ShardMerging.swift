@@ -114,7 +114,7 @@ package struct ShardMerging {
     let verification = Verification(
       cases: cases.recognizingRenames(orphans),
       orphans: orphans.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) },
-      tool: record.tool, tolerance: record.tolerance, output: output)
+      tool: record.tool, tolerance: record.tolerance, output: output, since: record.since)
     let page = try record.hasReport ? verification.page(workers: workers).html() : nil
     try verification.write(to: transaction, review: page.map { try ReviewFiles(page: $0, cases: verification.cases) })
     return verification.closing

@@ -57,6 +57,8 @@ package struct ShardRecord: Codable, Hashable, Sendable {
   package var cases: [CaseRecord] = []
   package var orphans: [OrphanRecord] = []
   package var tolerance = 0.0
+  /// The commit that scenarios were compared with, or `nil` if it was baselines.
+  package var since: EarlierCommit?
   package var checks: [CheckedCell] = []
   /// Whether the run wrote a page of its findings.
   package var hasReport = false

@@ -20,10 +20,13 @@ package struct CellVerification {
   package let isAlone: Bool
   /// Where candidates are written.
   package let output: OutputTransaction?
+  /// What is compared with instead of the baseline.
+  let earlier: EarlierScenario?
 
   package init(
     cell: ScenarioLoader.Loaded, input: ScenarioInput, texts: String, tool: ToolFingerprint,
-    renderers: RendererPool, settings: VerificationSettings, isAlone: Bool, output: OutputTransaction?
+    renderers: RendererPool, settings: VerificationSettings, isAlone: Bool, output: OutputTransaction?,
+    earlier: EarlierScenario? = nil
   ) {
     self.cell = cell
     self.input = input
@@ -33,10 +36,11 @@ package struct CellVerification {
     self.settings = settings
     self.isAlone = isAlone
     self.output = output
+    self.earlier = earlier
   }
 
-  private var scenario: Scenario { cell.play.scenario }
-  private var place: BaselinePlace { settings.baselines.place(of: input.path, cell: scenario.cell) }
+  var scenario: Scenario { cell.play.scenario }
+  var place: BaselinePlace { settings.baselines.place(of: input.path, cell: scenario.cell) }
 
   /// - Returns: nil if the program is asked to end.
   package func run() -> VerifiedCase? {
@@ -44,8 +48,11 @@ package struct CellVerification {
     var result = VerifiedCase(
       name: name, scenario: input.path, cell: scenario.cell, status: .equal, exitStatus: .done, verdict: "equal")
     result.texts = texts
-    result.baseline = place.path
+    result.baseline = earlier?.name ?? place.path
     result.milliseconds = cell.milliseconds
+    let past = earlier?.cell(like: scenario)
+    if case .interrupted = past { return nil }
+    if case .same = past, isSettled(&result) { return result }
     var current: Baseline
     do {
       guard let played = try RecordedRun(tool: tool, renderers: renderers).baseline(of: cell) else { return nil }
@@ -63,21 +70,26 @@ package struct CellVerification {
       CellVerification.fail(&result, "the recording cannot be used", error.outcome)
       return result
     }
-    return judged(&current, recorded, &result) ? result : nil
+    return judged(&current, recorded, past, &result) ? result : nil
   }
 
-  /// Compares the run with its baseline, keeps what is new, and checks what the scenario expects.
+  /// Compares the run with its baseline or an earlier commit, keeps what is new, and checks what the scenario expects.
   /// - Returns: Whether the result is complete, because the program was not asked to end.
   private func judged(
-    _ current: inout Baseline, _ recorded: RecordedBaseline?, _ result: inout VerifiedCase
+    _ current: inout Baseline, _ recorded: RecordedBaseline?, _ past: EarlierScenario.Cell?,
+    _ result: inout VerifiedCase
   ) -> Bool {
     do {
-      let files = try place.read()
-      try compare(&current, recorded, files, &result)
-      guard !Interruption.isWanted else { return false }
-      if result.status == .changed || result.status == .new {
-        try keep(current, hasPictures: files[Baseline.picturesName] != nil, &result)
+      if let past {
+        try compare(&current, recorded, with: past, &result)
+      } else {
+        let files = try place.read()
+        try compare(&current, recorded, files, &result)
+        if !Interruption.isWanted, result.status == .changed || result.status == .new {
+          try keep(current, hasPictures: files[Baseline.picturesName] != nil, &result)
+        }
       }
+      guard !Interruption.isWanted else { return false }
       if settings.checks, result.status != .wrong { result.judge(cell, input) }
       if result.status == .failed, settings.reports {
         result.review = reviewed(nil, run(of: current, isDrawn: true), nil)
@@ -85,18 +97,13 @@ package struct CellVerification {
     } catch {
       let outcome = Outcome.of(error, place: place.path)
       guard outcome.status != .interrupted else { return false }
-      CellVerification.fail(&result, "the baseline cannot be read or written", outcome)
+      let verdict = past == nil ? "the baseline cannot be read or written" : "the earlier run cannot be compared"
+      CellVerification.fail(&result, verdict, outcome)
     }
     return true
   }
 
-  /// Refuses a baseline that no later run could read.
-  private static func refuse(_ result: inout VerifiedCase, _ error: Baseline.Problem) {
-    let message = "no baseline can hold this run (\(error.file): \(error.problem.message))"
-    fail(&result, "no baseline can hold this run", .failure(.wrong, message, place: result.scenario))
-  }
-
-  private static func fail(_ result: inout VerifiedCase, _ verdict: String, _ outcome: Outcome) {
+  static func fail(_ result: inout VerifiedCase, _ verdict: String, _ outcome: Outcome) {
     result.status = .wrong
     result.exitStatus = outcome.status
     result.verdict = verdict
@@ -123,23 +130,29 @@ package struct CellVerification {
     try compare(current, with: baseline, files, recordedFacts: facts, &result)
   }
 
-  private func compare(
+  /// - Parameter past: The cell whose run is the baseline, if it is not stored.
+  func compare(
     _ current: Baseline, with baseline: Baseline, _ files: [String: [UInt8]], recordedFacts: [String],
-    _ result: inout VerifiedCase
+    past: ScenarioLoader.Loaded? = nil, _ result: inout VerifiedCase
   ) throws {
-    var expected = baseline.run(name: ReportedPath.of(place.path))
+    var expected = baseline.run(name: earlier?.name ?? ReportedPath.of(place.path))
     let found = run(of: current, isDrawn: expected.pixels != nil || settings.drawsPictures)
     var report = try report(expected, found)
     if report.differs { report.lines = LineAttribution(cell: cell, tool: tool).causes(among: report.lines) }
     let isDrawable = mayDraw(report, &result) && (report.differs || !baseline.nodes.hasLooks)
-    let refusal = isDrawable ? try drawExpected(&expected, found, &report) : nil
+    let refusal = isDrawable ? try drawExpected(&expected, found, past, &report) : nil
     // An interrupted comparison is incomplete.
     guard !Interruption.isWanted else { return }
     result.report = report.nested
     result.causes = report.causes
     let deviations = deviations(of: baseline, files, from: current, report)
     defer { if let refusal { CellVerification.note(refusal, &result) } }
-    guard report.differs || !report.settings.isEmpty || !deviations.isEmpty || lacks(files, baseline, current) else {
+    // Only a baseline is out of date if nothing moved.
+    let isStored = past == nil
+    guard
+      report.differs || isStored && !report.settings.isEmpty || !deviations.isEmpty || lacks(files, baseline, current)
+    else {
+      if !isStored { (result.verdict, result.causes) = ("no motion changed", []) }
       // Looks are not compared with a baseline of an earlier version, which has none.
       result.lacksLooks = !baseline.nodes.hasLooks && report.pixels == nil
       return
@@ -167,7 +180,7 @@ package struct CellVerification {
     return "there is no baseline in \(Wording.quoted(folder)); move the one next to the scenario there"
   }
 
-  private func reviewed(_ expected: Run?, _ found: Run, _ report: DiffReport?) -> ReviewedRuns {
+  func reviewed(_ expected: Run?, _ found: Run, _ report: DiffReport?) -> ReviewedRuns {
     ReviewedRuns(first: expected, second: found, report: report, failures: FailedExpectations(of: cell))
   }
 
@@ -193,7 +206,7 @@ package struct CellVerification {
   }
 
   /// - Parameter isDrawn: Whether the run has pictures, which are drawn on demand.
-  private func run(of current: Baseline, isDrawn: Bool) -> Run {
+  func run(of current: Baseline, isDrawn: Bool) -> Run {
     var run = current.run(name: ReportedPath.of(input.path))
     run.notes = RunMaker.notes(of: scenario)
     guard isDrawn else { return run }
@@ -216,23 +229,29 @@ package struct CellVerification {
     guard settings.expectedWith != nil, report.tracks?.differs ?? false, !report.lines.isEmpty else { return true }
     let message =
       "no expected pictures: the scenario itself has changed, and '--expected-with' would draw it as it is now; "
-      + "'record --pixels' keeps pictures for the next change"
+      + "'--since' draws it as it was"
     result.problems.append(
       .diagnostic(Diagnostic(path: result.scenario, line: nil, column: nil, severity: .warning, message: message)))
     return false
   }
 
-  /// Lets the older program draw the expected pictures, and compares them.
+  /// Draws the expected pictures as the scenario was, or lets the older program draw them, and compares them.
   /// - Returns: Why there are none, or `nil`.
   private func drawExpected(
-    _ expected: inout Run, _ found: Run, _ report: inout DiffReport
+    _ expected: inout Run, _ found: Run, _ past: ScenarioLoader.Loaded?, _ report: inout DiffReport
   ) throws(PictureProblem) -> OlderProgram.Failure? {
-    guard let program = settings.expectedWith else { return nil }
-    do throws(OlderProgram.Failure) {
-      let name = scenario.cell.map { FileTree.join(input.place, $0) } ?? input.place
-      expected.pixels = try program.run(scenario: input.path, cell: scenario.cell, name: name).pixels
-    } catch {
-      return error
+    if let past, settings.drawsPictures, let clock = expected.tracks?.clock {
+      let drawn = RunMaker.layersToDraw(of: past, clock: clock, RunMaker.Drawing(makers: tool.settings))
+      (expected.nodes, expected.pixels) = (drawn.nodes, drawn.pixels)
+    } else if let program = settings.expectedWith {
+      do throws(OlderProgram.Failure) {
+        let name = scenario.cell.map { FileTree.join(input.place, $0) } ?? input.place
+        expected.pixels = try program.run(scenario: input.path, cell: scenario.cell, name: name).pixels
+      } catch {
+        return error
+      }
+    } else {
+      return nil
     }
     report.pixels = try VerifiedPictures.report(
       expected, found, shift: report.tracks?.commonShift ?? 0, tolerance: DiffTolerances().pixels)
@@ -263,42 +282,5 @@ package struct CellVerification {
     let command = ShellWords.command([Program.toolName, "record", result.scenario])
     result.facts.append("to record it again, run '\(command)'")
     result.problems = [.diagnostic(diagnostic(error, below: place.path))]
-  }
-
-  /// Writes the baseline if the settings include it, or a candidate if they do not.
-  private func keep(_ current: Baseline, hasPictures: Bool, _ result: inout VerifiedCase) throws {
-    let isUpdate = settings.update.covers(result.status)
-    guard isUpdate || output != nil else { return }
-    do throws(Baseline.Problem) {
-      try current.checkReadable()
-    } catch {
-      return CellVerification.refuse(&result, error)
-    }
-    let isDrawn = hasPictures || settings.wantsPictures
-    let files = current.files(pictures: isDrawn ? try VerifiedPictures.file(of: cell) : nil)
-    if isUpdate {
-      try place.write(files, in: place.open(makes: true))
-      result.writing = result.status == .new ? .recorded : .updated
-      if settings.isRecording { result.exitStatus = .done }
-    } else if let output {
-      keepCandidate(files, in: output, &result)
-      if settings.isRecording, result.candidate != nil { result.exitStatus = .done }
-    }
-  }
-
-  private func keepCandidate(
-    _ files: [String: [UInt8]], in output: OutputTransaction, _ result: inout VerifiedCase
-  ) {
-    let folder = "candidates/\(result.name)"
-    do throws(OutputError) {
-      for name in Baseline.allNames {
-        if let bytes = files[name] { try output.write(bytes, to: "\(folder)/\(name)") }
-      }
-      result.candidate = folder
-      result.candidateDigest = Candidate.digest(of: files)
-      result.content = result.status == .new ? Candidate.content(of: files) : nil
-    } catch {
-      CellVerification.fail(&result, "its candidate cannot be written", .of(error, place: folder))
-    }
   }
 }

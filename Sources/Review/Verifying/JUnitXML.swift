@@ -17,7 +17,7 @@ extension Verification {
     case .new where result.failures == 0: test.end = .skipped(result.verdict)
     case .changed, .failed, .new: test.end = .failure(result.verdict, text)
     }
-    test.output = ["baseline: \(result.baseline)"]
+    test.output = ["\(since == nil ? "baseline" : "before"): \(result.baseline)"]
     if let candidate = result.candidate {
       test.output.append("candidate: \(FileTree.join(output, candidate))")
       test.output.append("accept: \(VerdictLines.acceptance(of: [result.name], output))")

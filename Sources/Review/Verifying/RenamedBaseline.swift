@@ -35,13 +35,14 @@ extension [VerifiedCase] {
   /// no other new case or orphan does.
   package func recognizingRenames(_ orphans: [OrphanedBaseline]) -> [VerifiedCase] {
     let old = Dictionary(grouping: orphans.filter { $0.content != nil }, by: \.content)
-    let new = Dictionary(grouping: filter { $0.content != nil && $0.isOpen }, by: \.content)
+    let new = Dictionary(grouping: filter { $0.content != nil && $0.writing == .none }, by: \.content)
     return map { result in
       guard result.content != nil, new[result.content]?.count == 1, let same = old[result.content], same.count == 1
       else { return result }
       var renamed = result
       renamed.renamedFrom = same[0].path
-      renamed.verdict = "renamed; its baseline has the old name"
+      renamed.verdict =
+        result.isOpen ? "renamed; its baseline has the old name" : "renamed; shows what it did under its old name"
       return renamed
     }
   }

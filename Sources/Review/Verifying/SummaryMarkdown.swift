@@ -9,7 +9,8 @@ extension Verification {
   package func summary(_ review: ReviewFiles? = nil) -> [UInt8] {
     let order = [VerifiedCase.Status.wrong, .failed, .changed, .new]
     let reported = order.flatMap { status in cases.filter { $0.status == status } }
-    var lines = ["## Motion: \(cases.counts)", ""]
+    let compared = since.map { " since \(Markdown.cell($0.revision))" } ?? ""
+    var lines = ["## Motion\(compared): \(cases.counts)", ""]
     lines += table(reported) + causes(review) + orphanLines
     let groups = FindingGroup.groups(of: reported) { ([$0.verdict] + $0.facts).joined(separator: "\n") }
     for group in groups { lines += details(group.cases.map { reported[$0] }) }
@@ -20,7 +21,10 @@ extension Verification {
   }
 
   private func table(_ reported: [VerifiedCase]) -> [String] {
-    guard !reported.isEmpty else { return ["Every scenario matches its baseline.", ""] }
+    guard !reported.isEmpty else {
+      let before = since.map { "plays as it did at \(Markdown.cell($0.revision))" }
+      return ["Every scenario \(before ?? "matches its baseline").", ""]
+    }
     let rows = reported.map { result in
       let writing = result.writing == .none ? "" : ", \(result.writing.rawValue)"
       return
@@ -44,7 +48,7 @@ extension Verification {
 
   private var orphanLines: [String] {
     guard !orphans.isEmpty else { return [] }
-    return ["Baselines without a scenario:", ""]
+    return [since == nil ? "Baselines without a scenario:" : "No longer here:", ""]
       + orphans.map { "- \(Markdown.cell($0.path)): \($0.reason)" } + [""]
   }
 }

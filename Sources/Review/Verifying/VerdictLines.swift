@@ -7,9 +7,12 @@ import FlipbookUnits
 package struct VerdictLines {
   /// The folder of the results, or nil if none are kept.
   package let output: String?
+  /// Whether cases are compared with an earlier commit, so that nothing is to be accepted.
+  private let isSince: Bool
 
-  package init(output: String?) {
+  package init(output: String?, isSince: Bool = false) {
     self.output = output
+    self.isSince = isSince
   }
 
   private static let mostFacts = 3
@@ -35,7 +38,7 @@ package struct VerdictLines {
     let name = Wording.place(result.name)
     let verdict = Wording.printable(result.verdict) + group.extent
     switch (result.status, result.writing) {
-    case (.equal, _): return [.summary("\(name): equal")]
+    case (.equal, _): return [.summary("\(name): equal\(result.verdict == "equal" ? "" : ": \(verdict)")")]
     case (.new, .recorded) where result.isBrief:
       return [.summary("\(name): recorded: \(Wording.printable(result.baseline))")]
     case (_, .recorded): return [.lines(["\(name): recorded: \(verdict)"] + facts(result) + VerdictLines.others(group))]
@@ -78,6 +81,7 @@ package struct VerdictLines {
     let all = group.count <= VerdictLines.mostAccepted ? group : [result]
     var lines = VerdictLines.others(group) + [scenario(result)]
     if let old = result.renamedFrom { lines.append("  old name  \(Wording.printable(old))") }
+    if isSince { return result.status == .new ? lines : lines + ["  before    \(Wording.printable(result.baseline))"] }
     lines.append("  baseline  \(Wording.printable(result.baseline))")
     if let output, let candidate = result.candidate {
       lines.append("  candidate \(Wording.printable(FileTree.join(output, candidate)))")

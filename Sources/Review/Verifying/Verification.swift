@@ -13,10 +13,14 @@ package struct Verification: Sendable {
   package let tolerance: Double
   /// The folder of the results.
   package let output: String
+  /// The commit that scenarios were compared with, or `nil` if it was baselines.
+  package let since: EarlierCommit?
 
   package init(
-    cases: [VerifiedCase], orphans: [OrphanedBaseline], tool: ToolFingerprint, tolerance: Double, output: String
+    cases: [VerifiedCase], orphans: [OrphanedBaseline], tool: ToolFingerprint, tolerance: Double, output: String,
+    since: EarlierCommit? = nil
   ) {
+    self.since = since
     self.cases = cases
     self.orphans = orphans
     self.tool = tool
@@ -29,8 +33,8 @@ package struct Verification: Sendable {
   package func page(workers: Int) -> ReviewPage {
     let from = self.output == VerificationFiles.folder ? [] : ["--from", self.output]
     return ReviewPage(
-      cases: cases, orphans: abandoned, title: "Review", acceptance: ([Program.toolName, "approve"], from),
-      workers: workers)
+      cases: cases, orphans: abandoned, title: since.map { "Changes since \($0.revision)" } ?? "Review",
+      acceptance: since == nil ? ([Program.toolName, "approve"], from) : nil, workers: workers)
   }
 
   /// Completes the results, whose candidates have already been written.
@@ -54,7 +58,8 @@ package struct Verification: Sendable {
     if different > 0 {
       let verb = different == 1 ? "looks" : "look"
       let count = Wording.count(different, "scenario")
-      lines.append("\(count) \(verb) different; use --pixels or --expected-with to see how")
+      let options = since == nil ? "--pixels or --expected-with" : "--report"
+      lines.append("\(count) \(verb) different; use \(options) to see how")
     }
     if lacking > 0 {
       let verb = lacking == 1 ? "has" : "have"
@@ -73,8 +78,10 @@ package struct Verification: Sendable {
   /// The last lines of a run on the terminal.
   package var closing: [String] {
     let found = abandoned.map { orphan in
-      "\(Wording.place(orphan.path)): orphaned baseline: \(orphan.reason); "
-        + "'\(VerdictLines.acceptance(of: ["--prune"], output))' removes it"
+      since != nil
+        ? "\(Wording.place(orphan.path)): \(orphan.reason)"
+        : "\(Wording.place(orphan.path)): orphaned baseline: \(orphan.reason); "
+          + "'\(VerdictLines.acceptance(of: ["--prune"], output))' removes it"
     }
     let results = Wording.printable(FileTree.join(output, VerificationFiles.results))
     let open = cases.filter(\.isOpen)

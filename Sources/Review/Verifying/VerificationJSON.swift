@@ -15,6 +15,14 @@ extension Verification {
           json.field("version", tool.version)
         }
       }
+      if let since {
+        json.field("since") { json in
+          json.object(.inline) { json in
+            json.field("revision", since.revision)
+            json.field("commit", since.commit)
+          }
+        }
+      }
       json.field("tolerance", tolerance)
       json.field("counts") { json in
         json.object(.inline) { json in

@@ -4,6 +4,8 @@ package import FlipbookStorage
 package struct VerificationSettings: Sendable {
   /// Where baselines are.
   package let baselines: BaselineFolders
+  /// The commit that scenarios are compared with instead of baselines.
+  package var since: EarlierTree?
   package var tolerance = 0.0
   package var update = BaselineUpdate.none
   /// Whether a damaged baseline is replaced if the update includes changed ones.

@@ -1,7 +1,7 @@
 internal import Glibc
 
 /// Returns a path without links and `..`, or `nil` if there is no such file.
-func realPath(_ path: String) -> String? {
+package func realPath(_ path: String) -> String? {
   guard let resolved = realpath(path, nil) else { return nil }
   defer { free(resolved) }
   return String(cString: resolved)

@@ -23,6 +23,20 @@ package enum StoredFiles {
     return contents
   }
 
+  /// Writes a new file, creating the folders on its path that are missing.
+  ///
+  /// - Parameters:
+  ///   - path: The path below the root, without "..".
+  ///   - root: The folder that contains it.
+  /// - Throws: Also if a name on the path is in use, or is a symbolic link.
+  package static func write(_ bytes: [UInt8], to path: String, in root: Folder) throws(OutputError) {
+    let names = path.split(separator: "/").map { FileName(String($0)) }
+    guard let last = names.last else { throw OutputError(path, .notAFolder) }
+    var folder = root
+    for name in names.dropLast() { folder = try folder.madeSubfolder(name) }
+    try folder.write(bytes, to: last)
+  }
+
   /// Removes files by name, then the folder and its parents within the place if they are empty.
   /// - Returns: Whether the folder was removed.
   package static func remove(_ names: [String], in root: Folder, place: String) throws(OutputError) -> Bool {
