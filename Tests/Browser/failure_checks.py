@@ -141,7 +141,7 @@ def a_difference_with_a_failure_opens_at_the_failure(browser, folder, program):
     expect(last in moments and len(moments) > 1, f"moments of failures and of differences: {moments}")
     equal(page.js(f"{ITEMS}.length"), 1, "failures")
     expect("at is 0.2 (was 0.1)" in page.js("document.querySelector('.cause-fact').textContent"), "the changed line comes first")
-    expect("touches 6 frames late" in page.js("document.querySelector('.consequences').textContent"), "what it changes follows")
+    expect("touches 6 frames late" in page.js("document.querySelector('.effect-fact').textContent"), "what it changes follows")
     is_clean(page)
 
 

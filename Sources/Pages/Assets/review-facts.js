@@ -11,11 +11,20 @@ function sentence(fact) {
   return openings.test(plain) ? plain[0].toUpperCase() + plain.slice(1) : plain;
 }
 
-/** The facts: the first one is the cause, with its moments, the others are folded. Those about failures, which name files as they were typed, are in their list. */
+/** Whether a fact is a line of a file that changed. */
+const isLine = (fact) => /^[^:]+:\d+: /.test(fact);
+
+/** What a changed line does to the motion: the first fact that is neither another line nor a consequence that explains nothing. */
+const effectOf = (cause, rest) => cause && isLine(cause) ? rest.find((fact) => !isLine(fact) && !/^(settings changed|\d+ frames? \(was|hitch time)/.test(fact)) : undefined;
+
+/** The facts: the first one is the cause, with what it does and its moments, the others are folded. Those about failures, which name files as they were typed, are in their list. */
 function factsPanel(one, moments = "") {
   const places = one.failures.map((failure) => one.source(failure) + ":");
-  const [cause, ...rest] = one.facts.filter((fact) => !places.some((place) => fact.startsWith(place) || fact.split(" ")[0].includes("/" + place)));
-  const parts = [make("p", { class: "cause-fact" }, ...breakable(sentence(cause ?? one.verdict))), moments];
+  const [cause, ...others] = one.facts.filter((fact) => !places.some((place) => fact.startsWith(place) || fact.split(" ")[0].includes("/" + place)));
+  const effect = effectOf(cause, others);
+  const rest = others.filter((fact) => fact !== effect);
+  const parts = [make("p", { class: "cause-fact" }, ...breakable(sentence(cause ?? one.verdict))),
+    effect ? make("p", { class: "effect-fact" }, ...breakable(sentence(effect))) : null, moments];
   if (rest.length) {
     parts.push(make("details", { class: "consequences", open: rest.length <= 4 }, make("summary", {}, counted(rest.length, "more fact")),
       make("ul", {}, ...rest.map((fact) => make("li", {}, ...breakable(sentence(fact)))))));
