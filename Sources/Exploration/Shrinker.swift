@@ -159,6 +159,7 @@ extension Gesture {
       return [.tap(start)] + ends.map { .drag(from: start, to: $0, during: times[0], hold: times[2]) }
         + ends.map { .swipe(from: start, to: $0, during: times[0]) }
         + [.path(points.filter { $0 == first || $0 == last }), .path(points.map(\.rounder))]
+    case .pair(let pair): return [.tap(pair.center)]
     }
   }
 }
@@ -223,6 +224,7 @@ extension StepVerb {
     case .gesture(.path(let points)):
       let digits = points.reduce(0) { $0 + $1.point.x.roughness + $1.point.y.roughness + $1.time.roughness }
       return (2 + points.count, digits)
+    case .gesture(.pair(let pair)): return (3, pair.center.digits + pair.during.roughness)
     case .scroll(_, let offset, let animated): return (1, offset.roughness + (animated ? 0 : 1))
     case .keyboard(.show(let show)): return (1, show == KeyboardShow() ? 0 : 3)
     case .keyboard, .screen, .app, .rotate, .note: return (1, 0)

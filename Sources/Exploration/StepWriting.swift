@@ -34,6 +34,7 @@ extension StepVerb {
     case .swipe(let from, let to, _): return "swipe \(from.written) \(to.words)"
     case .path(let points):
       return "move a finger along " + points.map { Place.point($0.point).written }.joined(separator: ", ")
+    case .pair: return written.filter { $0 != ":" && $0 != "{" && $0 != "}" }
     }
   }
 }
@@ -60,7 +61,18 @@ extension Gesture {
     case .path(let points):
       let places = points.map { "[\($0.time.seconds.exactText), \($0.point.x.exactText), \($0.point.y.exactText)]" }
       return "path: {points: [\(places.joined(separator: ", "))]}"
+    case .pair(let pair): return pair.written
     }
+  }
+}
+
+extension FingerPair {
+  fileprivate var written: String {
+    let verb = degrees == 0 ? "pinch" : "twist"
+    let amount = degrees == 0 ? "to: \(scale.exactText)" : "by: \(degrees.exactText), scale: \(scale.exactText)"
+    let move = translation == .zero ? "" : ", move: [\(translation.dx.exactText), \(translation.dy.exactText)]"
+    return "\(verb): {on: \(center.written), \(amount)\(move), during: \(during.seconds.exactText)"
+      + ", hold: \(hold.seconds.exactText)}"
   }
 }
 

@@ -67,6 +67,15 @@ public protocol Behavior: AnyObject {
   func longPressChanged(_ press: LongPressID, to phase: GesturePhase, at point: Point, on stage: inout Stage)
   /// Called when a swipe gesture has been recognized, once in a touch.
   func swiped(_ swipe: SwipeID, _ gesture: SwipeGesture, on stage: inout Stage)
+  /// Called when a pinch or a rotation begins, in each refresh in which a finger moves, and when it ends or is canceled.
+  ///
+  /// The call in which it begins has its first movement.
+  func pairGestureChanged(_ id: PairGestureID, to gesture: PairGesture, on stage: inout Stage)
+  /// Returns whether a gesture of two fingers begins although another one has begun: UIKit's
+  /// `gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)`.
+  func gesture(
+    _ gesture: GestureID, shouldRecognizeSimultaneouslyWith other: GestureID, on stage: Stage
+  ) -> Bool
   /// Returns whether a gesture gets a touch that goes down on its view: UIKit's `gestureRecognizer(_:shouldReceive:)`; the
   /// point is on screen.
   func gesture(_ gesture: GestureID, shouldReceiveTouchAt point: Point, on stage: Stage) -> Bool
@@ -164,6 +173,12 @@ extension Behavior {
   public func longPressChanged(_ press: LongPressID, to phase: GesturePhase, at point: Point, on stage: inout Stage) {}
   /// Does nothing by default.
   public func swiped(_ swipe: SwipeID, _ gesture: SwipeGesture, on stage: inout Stage) {}
+  /// Does nothing by default.
+  public func pairGestureChanged(_ id: PairGestureID, to gesture: PairGesture, on stage: inout Stage) {}
+  /// Returns false by default.
+  public func gesture(
+    _ gesture: GestureID, shouldRecognizeSimultaneouslyWith other: GestureID, on stage: Stage
+  ) -> Bool { false }
   /// Returns true by default.
   public func gesture(_ gesture: GestureID, shouldReceiveTouchAt point: Point, on stage: Stage) -> Bool { true }
   /// Does nothing by default.

@@ -57,6 +57,8 @@ struct Finger {
   /// Whether the winning pan has been told that it began, and how far it has moved since.
   var panHasBegun = false
   var panTranslation = Vector.zero
+  /// The two fingers whose middle this is; nil for one finger.
+  var pair: PairedFingers?
   /// How far it has been from where it went down, in points.
   var farthest = 0.0
   /// The system has taken the touch away; what the finger still does, does nothing.

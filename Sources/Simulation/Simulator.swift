@@ -56,10 +56,11 @@ package struct Simulator: ~Copyable {
     self.stage = stage
     self.stage.rate = rate
     self.stage.isSeen = detail == .everything
+    self.stage.hasTwoFingers = timeline.hasPairs
     self.timeline = timeline
     self.ending = ending
     self.detail = detail
-    trackTable = TrackTable(names: stage.trackNames)
+    trackTable = TrackTable(names: self.stage.trackNames)
     if timeline.steps.first?.verb == .screen(.willAppear) { self.stage.screenHasAppeared = false }
     if case .after(let duration) = ending { lastFrame = rate.lastFrame(of: duration) }
   }
@@ -171,7 +172,7 @@ package struct Simulator: ~Copyable {
       root: detail == .everything ? stage.snapshot() : SnapshotNode(name: "screen", frame: stage.device.bounds),
       tracks: tracks,
       events: stage.events,
-      touch: stage.finger?.position,
+      touch: stage.fingerPlaces.first,
       touches: detail == .everything ? stage.touchHistory.trails(atSeconds: stage.seconds) : [],
       guides: detail == .everything ? stage.guides() : [],
       caption: caption

@@ -2,9 +2,9 @@ public import FlipbookSnapshots
 import FlipbookUnits
 
 extension Stage {
-  /// The columns after `frame` and `time`: the finger's, the scene's own, the scroll views'.
+  /// The columns after `frame` and `time`: the fingers', the scene's own, the scroll views'.
   var trackNames: [String] {
-    var names = ["touch.down", "touch.x", "touch.y"]
+    var names = Stage.touchTracks(ofTwoFingers: hasTwoFingers)
     for behavior in trackOrder { names += behavior.trackNames }
     for scrollView in scrollViews {
       names += ["offset.x", "offset.y", "dragging", "decelerating"].map { "\(scrollView.name).\($0)" }
@@ -12,13 +12,16 @@ extension Stage {
     return names
   }
 
+  /// The tracks of one finger, or of two.
+  package static func touchTracks(ofTwoFingers: Bool) -> [String] {
+    ["touch.down", "touch.x", "touch.y"] + (ofTwoFingers ? ["touch.2.down", "touch.2.x", "touch.2.y"] : [])
+  }
+
   /// Makes `values` one value for each of the `count` names; its memory is reused if it has no other owner.
   func putTrackValues(into values: inout [TrackValue], count: Int) {
     values.removeAll(keepingCapacity: true)
     values.reserveCapacity(count)
-    values.append(.flag(finger != nil))
-    values.append(.optional(finger?.position.x))
-    values.append(.optional(finger?.position.y))
+    putTouches(into: &values)
     for behavior in trackOrder { behavior.appendTracks(to: &values, on: self) }
     for index in scrollViews.indices {
       let offset = drawnOffset(of: ScrollViewID(index: index))
@@ -27,6 +30,19 @@ extension Stage {
       values.append(.flag(scrollViews[index].isDragging))
       values.append(.flag(scrollViews[index].isDecelerating))
     }
+  }
+
+  private func putTouches(into values: inout [TrackValue]) {
+    guard hasTwoFingers else { return put(finger?.position, into: &values) }
+    let places = fingerPlaces
+    put(places.first, into: &values)
+    put(places.dropFirst().first, into: &values)
+  }
+
+  private func put(_ place: Point?, into values: inout [TrackValue]) {
+    values.append(.flag(place != nil))
+    values.append(.optional(place?.x))
+    values.append(.optional(place?.y))
   }
 
   /// Every behavior's guides, in the order of the tracks.

@@ -57,6 +57,9 @@ public struct Stage {
   var pans: [PanRecognizer] = []
   var longPresses: [LongPressRecognizer] = []
   var swipes: [SwipeRecognizer] = []
+  var pairGestures: [PairRecognizer] = []
+  /// Whether the tracks are those of two fingers.
+  var hasTwoFingers = false
   /// The views of tap gestures, by number.
   var tapViews: [ViewID] = []
   var timers: [StageTimer] = []

@@ -7,26 +7,29 @@ extension Stage {
   mutating func touchDown(_ gesture: Gesture, start: Microseconds) throws(TouchProblem) {
     let path = try path(of: gesture)
     let position = position(of: path, start: start)
-    let view = hitTest(position)
-    let pans = isIgnoringTouches ? [] : pans(under: view, at: position)
+    let spread = try spread(of: gesture, from: path)
+    let places = spread?.state(at: refresh, start: start, rate: rate).places(around: position) ?? [position]
+    let view = touchedView(at: places)
+    let isIgnored = isIgnoringTouches
     post(.touchDown, self[view].name)
     var finger = Finger(
       path: path,
       start: start,
       downPoint: position,
       view: view,
-      pans: pans,
-      longPresses: isIgnoringTouches ? [] : longPresses(under: view, at: position),
-      swipes: isIgnoringTouches ? [] : swipes(under: view, at: position),
-      scrollViews: isIgnoringTouches ? [] : scrollViews(around: view),
+      pans: isIgnored ? [] : pans(under: view, at: position, fingers: places.count),
+      longPresses: isIgnored || spread != nil ? [] : longPresses(under: view, at: position),
+      swipes: isIgnored || spread != nil ? [] : swipes(under: view, at: position),
+      scrollViews: isIgnored ? [] : scrollViews(around: view),
       position: position,
       samples: [Finger.Sample(seconds: sampleTime(of: path, start: start), point: position)]
     )
-    finger.isCancelled = isIgnoringTouches
+    finger.isCancelled = isIgnored
+    finger.pair = pairedFingers(spread, in: view, at: position, start: start)
     let moving = finger.scrollViews.filter { self[$0].activity.isMoving }
     finger.isCatch = !moving.isEmpty
     self.finger = finger
-    touchHistory.begin(at: position, seconds: seconds)
+    for place in places { touchHistory.begin(at: place, seconds: seconds) }
     for scrollView in moving { catchMotion(of: scrollView) }
     if !finger.isCancelled { tellBehaviors { $0.touchBegan(in: view, at: position, on: &$1) } }
   }
@@ -37,14 +40,16 @@ extension Stage {
     guard let path = finger?.path, let start = finger?.start, let old = finger?.position else { return }
     let position = position(of: path, start: start)
     let translation = position - old
-    touchHistory.follow(position, seconds: seconds)
-    if !translation.dx.isNear(0) || !translation.dy.isNear(0) {
+    let hasSpread = movePair(since: start, at: sampleTime(of: path, start: start))
+    let hasMoved = !translation.dx.isNear(0) || !translation.dy.isNear(0)
+    if hasMoved {
       let sample = Finger.Sample(seconds: sampleTime(of: path, start: start), point: position)
       finger?.position = position
       finger?.samples.append(sample)
       noteDistance(of: position)
-      if finger?.isCancelled == false { followFinger(by: translation) }
     }
+    noteTouch(at: position)
+    if hasMoved || hasSpread, finger?.isCancelled == false { followFinger(by: translation) }
     recognizeLongPress()
     if let dragged = finger?.winner?.scrollView, finger?.isCancelled == false, self[dragged].activity.isDragging {
       tellBehaviors { $0.scrollView(dragged, isDraggedTo: position, on: &$1) }
@@ -62,7 +67,9 @@ extension Stage {
   private mutating func followFinger(by translation: Vector) {
     guard let finger else { return }
     tellBehaviors { $0.touchMoved(by: translation, on: &$1) }
-    if let winner = finger.winner {
+    if finger.pair != nil {
+      followPair(by: translation)
+    } else if let winner = finger.winner {
       follow(winner, by: translation)
     } else if let (pan, translation) = recognizedPan(of: finger) {
       begin(pan, by: translation)
@@ -74,21 +81,30 @@ extension Stage {
   private mutating func liftFinger() {
     guard let finger else { return }
     self.finger = nil
-    touchHistory.lift(
-      isTap: finger.winner == nil && !finger.isCatch && !finger.isCancelled, seconds: seconds)
+    let isTap = finger.winner == nil && finger.pair == nil && !finger.isCatch && !finger.isCancelled
+    touchHistory.lift(fingers: finger.pair == nil ? 1 : 2, isTap: isTap, seconds: seconds)
     post(.touchUp, self[finger.view].name)
     let velocity = finger.velocity(atSeconds: seconds)
     guard !finger.isCancelled else {
       for scrollView in finger.scrollViews { release(scrollView) }
       return
     }
+    endPair(of: finger, .ended)
     if let winner = finger.winner {
       end(winner, of: finger, velocity: velocity)
-    } else if !finger.isCatch {
+    } else if isTap {
       tap(finger.view, at: finger.downPoint)
     }
     for scrollView in finger.scrollViews { release(scrollView) }
     tellBehaviors { $0.touchEnded(with: velocity, on: &$1) }
+  }
+
+  /// Notes where the fingers are, for the pictures.
+  private mutating func noteTouch(at position: Point) {
+    guard let state = finger?.pair?.state else { return touchHistory.follow(position, seconds: seconds) }
+    for (number, place) in state.places(around: position).enumerated() {
+      touchHistory.follow(place, finger: number, of: 2, seconds: seconds)
+    }
   }
 
   private mutating func tap(_ view: ViewID, at point: Point) {
@@ -125,7 +141,31 @@ extension Stage {
     case .path(let points):
       for point in points { try requireOnScreen(point.point, "the finger") }
       return FingerPath(points: points, hold: .zero)
+    case .pair(let pair):
+      return FingerPath(
+        points: try line(from: pair.center, to: .by(pair.translation), during: pair.during), hold: pair.hold)
     }
+  }
+
+  /// How the fingers of a pair are apart; both are on the screen at the start and at the end.
+  private func spread(of gesture: Gesture, from path: FingerPath) throws(TouchProblem) -> FingerSpread? {
+    guard case .pair(let pair) = gesture, let first = path.points.first, let last = path.points.last else { return nil }
+    var room: Double?
+    if case .target(let name) = pair.center, let target = target(named: name) {
+      let size = modelFrameOnScreen(of: target).size
+      room = min(size.width, size.height)
+    }
+    let spread = FingerSpread(pair, room: room)
+    for (share, center) in [(0.0, first.point), (1.0, last.point)] {
+      for place in spread.state(at: share).places(around: center) { try requireOnScreen(place, "a finger") }
+    }
+    return spread
+  }
+
+  /// The view that a touch goes to: with two fingers, the innermost one that both are in.
+  private func touchedView(at places: [Point]) -> ViewID {
+    guard places.count > 1 else { return hitTest(places[0]) }
+    return zip(path(to: hitTest(places[0])), path(to: hitTest(places[1]))).reduce(screen) { $1.0 == $1.1 ? $1.0 : $0 }
   }
 
   private func line(

@@ -66,6 +66,8 @@ package enum Gesture: Hashable, Sendable {
   case swipe(from: Place, to: Destination, during: Microseconds)
   /// A recorded finger, linear between its points; the first is at 0 and times increase.
   case path([PathPoint])
+  /// Two fingers that move apart, together, or about each other.
+  case pair(FingerPair)
 
   /// How long the finger of a tap is down: 80 ms.
   package static let tapDuration = Microseconds(80_000)
@@ -77,7 +79,15 @@ package enum Gesture: Hashable, Sendable {
     case .drag(_, _, let press, let during, let hold): press + during + hold
     case .swipe(_, _, let during): during
     case .path(let points): points.last?.time ?? .zero
+    case .pair(let pair): pair.during + pair.hold
     }
+  }
+}
+
+extension Timeline {
+  /// Whether two fingers go down in a step.
+  package var hasPairs: Bool {
+    steps.contains { if case .gesture(.pair) = $0.verb { true } else { false } }
   }
 }
 

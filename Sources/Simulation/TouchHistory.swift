@@ -17,17 +17,20 @@ struct TouchHistory {
     touches.append(Touch(downSeconds: seconds, samples: [(seconds, point)]))
   }
 
-  /// Where the finger that is down is in this refresh.
-  mutating func follow(_ point: Point, seconds: Double) {
-    guard let last = touches.indices.last, touches[last].liftSeconds == nil else { return }
-    touches[last].samples.append((seconds, point))
-    touches[last].samples.removeAll { TouchHistory.isForgotten($0.seconds, at: seconds) }
+  /// Where one of the fingers that are down is in this refresh.
+  mutating func follow(_ point: Point, finger: Int = 0, of count: Int = 1, seconds: Double) {
+    let index = touches.count - count + finger
+    guard touches.indices.contains(index), touches[index].liftSeconds == nil else { return }
+    touches[index].samples.append((seconds, point))
+    touches[index].samples.removeAll { TouchHistory.isForgotten($0.seconds, at: seconds) }
   }
 
-  mutating func lift(isTap: Bool, seconds: Double) {
-    guard let last = touches.indices.last else { return }
-    touches[last].liftSeconds = seconds
-    touches[last].isTap = isTap
+  /// The newest fingers have lifted.
+  mutating func lift(fingers: Int, isTap: Bool, seconds: Double) {
+    for index in touches.indices.suffix(fingers) {
+      touches[index].liftSeconds = seconds
+      touches[index].isTap = isTap
+    }
     touches.removeAll { $0.liftSeconds.map { TouchHistory.isForgotten($0, at: seconds) } ?? false }
   }
 

@@ -229,6 +229,39 @@ import Testing
     ])
   func others(marked: String, messages: [String]) { expect(Fixtures.timeline("- " + marked), says: messages) }
 
+  @Test(
+    "Steps of two fingers",
+    arguments: [
+      ("pinch: ▸field", "pinch: expected a map, found 'field'"),
+      ("pinch: ▸{on: list, during: 1}", "'pinch' needs 'to': a number from 0.1 to 10"),
+      ("pinch: ▸{to: 2, during: 1}", "'pinch' needs 'on': a target of the scene or a point [x, y]"),
+      ("pinch: {on: list, to: ▸0, during: 1}", "to: expected a number from 0.1 to 10, found 0"),
+      ("pinch: {on: list, to: ▸-2, during: 1}", "to: expected a number from 0.1 to 10, found -2"),
+      ("pinch: {on: list, to: ▸1e300, during: 1}", "to: expected a number from 0.1 to 10, found 1e300"),
+      (
+        "pinch: {on: ▸lits, to: 2, during: 1}",
+        "on: unknown target 'lits' in scene 'keyboard-following' (did you mean 'list'?)"
+      ),
+      (
+        "pinch: {on: ▸[900, 1], to: 2, during: 1}",
+        "on: the point [900, 1] is off the screen, which is 320 × 568 points"
+      ),
+      (
+        "pinch: {on: list, to: 2, during: ▸0}",
+        "during: expected a duration greater than 0 and at most 100000 s, found 0"
+      ),
+      ("pinch: {on: list, to: 2, ▸scale: 2, during: 1}", "unknown key 'scale' in 'pinch' (write to: 2)"),
+      ("pinch: {on: list, to: 2, move: ▸9, during: 1}", "move: expected a translation [dx, dy], found 9"),
+      ("twist: {on: list, by: ▸720, during: 1}", "by: expected a number from -360 to 360, found 720"),
+      ("twist: {on: list, by: 9, scale: ▸0, during: 1}", "scale: expected a number from 0.1 to 10, found 0"),
+      ("twist: {on: list, by: 9, ▸angle: 2, during: 1}", "unknown key 'angle' in 'twist' (write by: 90)"),
+      (
+        "rotate: ▸{on: list, by: 9}",
+        "rotate: turns the device (to turn two fingers, write twist: {on: photo, by: 90, during: 0.4})"
+      ),
+    ])
+  func pairs(marked: String, message: String) { expect(Fixtures.timeline("- " + marked), says: [message]) }
+
   @Test("Names of families can have several indices")
   func families() {
     let steps = """

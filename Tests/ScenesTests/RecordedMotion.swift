@@ -115,6 +115,7 @@ extension Step {
       case .by(let translation): return from.point.map { $0 + translation }
       }
     case .path(let points): return points.last?.point
+    case .pair(let pair): return pair.center.point.map { $0 + pair.translation }
     }
   }
 }

@@ -27,6 +27,9 @@ enum StepText {
       "drag \(words(from)) \(words(to))\(press > .zero ? " press \(press.count)" : "") during \(during.count) hold \(hold.count)"
     case .swipe(let from, let to, let during): "swipe \(words(from)) \(words(to)) during \(during.count)"
     case .path(let points): "path " + points.map { "\($0.time.count) \(words($0.point))" }.joined(separator: "; ")
+    case .pair(let pair):
+      "pair \(words(pair.center)) scale \(pair.scale.exactText) turn \(pair.degrees.exactText) \(words(.by(pair.translation))) "
+        + "during \(pair.during.count) hold \(pair.hold.count)"
     }
   }
 

@@ -32,15 +32,17 @@ struct TrackNames {
     }
   }
 
-  /// - Parameter turns: Whether the device is turned, so that what its orientation changes is a track.
-  init(scene: SceneDescriptor?, traits: Traits?, turns: Bool) {
+  /// - Parameters:
+  ///   - turns: Whether the device is turned, so that what its orientation changes is a track.
+  ///   - hasTwoFingers: Whether two fingers go down, so that the second one has tracks.
+  init(scene: SceneDescriptor?, traits: Traits?, turns: Bool, hasTwoFingers: Bool) {
     let all = traits.map(DeviceFact.all) ?? []
     let others = turns ? traits.map { DeviceFact.all(of: $0.turned) } ?? [] : all
     let turning = zip(all, others).filter { $0.value != $1.value }.map(\.0.name)
     facts = all.filter { !turning.contains($0.name) }
     self.scene = scene?.name ?? ""
     tracks = scene.map { scene in
-      let finger = ["touch.down", "touch.x", "touch.y"]
+      let finger = Stage.touchTracks(ofTwoFingers: hasTwoFingers)
       let parts = ["offset.x", "offset.y", "dragging", "decelerating"]
       let scrolling = scene.scrollViews.flatMap { scrollView in parts.map { "\(scrollView.pattern).\($0)" } }
       let others = (scrolling + turning).map { TrackDescriptor($0, "") }

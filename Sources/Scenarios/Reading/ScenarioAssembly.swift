@@ -34,7 +34,8 @@ struct ScenarioAssembly {
     let gestures = NamedGestures(map.slot("gestures"), names)
     names.screen = screenSize
     let timeline = timeline(&map, names, gestures)
-    let tracks = TrackNames(scene: scene?.descriptor, traits: traits, turns: turns)
+    let tracks = TrackNames(
+      scene: scene?.descriptor, traits: traits, turns: turns, hasTwoFingers: Timeline(steps: timeline.steps).hasPairs)
     let expectations = expectations(&map, tracks)
     let clock = clock(&map)
     for key in ["include", "parameters", "matrix"] { _ = map.slot(key) }

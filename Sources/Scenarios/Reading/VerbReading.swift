@@ -15,6 +15,7 @@ struct VerbReader {
       VerbReader(name: "drag", isGesture: true, read: drag),
       VerbReader(name: "swipe", isGesture: true, read: swipe),
       VerbReader(name: "path", isGesture: true, read: path),
+    ] + pairs + [
       VerbReader(name: "keyboard") { slot, names in
         ValueReader.keyboard(names.screen).read(slot).map(StepVerb.keyboard)
       },
@@ -60,6 +61,10 @@ struct VerbReader {
   }
 
   private static func rotate(_ slot: Slot, _ names: StageNames) -> StepVerb? {
+    if slot.node.value("on") != nil || slot.node.value("by") != nil {
+      slot.error("turns the device (to turn two fingers, write twist: {on: photo, by: 90, during: 0.4})")
+      return nil
+    }
     guard let orientation = ValueReader<Orientation>.word.read(slot) else { return nil }
     guard names.canTurn else {
       let reason = "because its descriptor does not set 'canTurn'; use 'orientation'"

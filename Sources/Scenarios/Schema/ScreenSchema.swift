@@ -10,7 +10,7 @@ extension ScenarioSchema {
       ("lists", values.described("Lists of values that never change, for pick and count.")),
       ("state", values.described("Values that handlers change.")),
       ("views", views.described("The views, from back to front.")),
-      ("gestures", values.described("Pans, long presses, and swipes.")),
+      ("gestures", values.described("Pans, long presses, swipes, pinches, and rotations.")),
       ("on", ["type": ["array", "null"], "items": ["$ref": "#/definitions/handler"], "description": "The handlers."]),
       (
         "tracks",

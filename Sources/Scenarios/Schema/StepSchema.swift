@@ -57,7 +57,26 @@ extension ScenarioSchema {
         SchemaValue.object([("points", points)], required: ["points"])
           .described("A recorded finger: points [t, x, y], the first at 0.")
       ),
+      ("pinch", pair([("to", scale)], required: "to").described("Two fingers that move apart or together.")),
+      (
+        "twist",
+        pair([("by", .number(-360...360)), ("scale", scale)], required: "by").described(
+          "Two fingers that turn clockwise.")
+      ),
     ]
+  }
+
+  private var scale: SchemaValue {
+    .number(0.1...10).described("The distance between the fingers at the end, divided by the one at the start.")
+  }
+
+  /// The movement of two fingers.
+  private func pair(_ own: [(String, SchemaValue)], required: String) -> SchemaValue {
+    let shared: [(String, SchemaValue)] = [
+      ("move", .numbers(2).described("How far the point between the fingers moves: [dx, dy].")),
+      ("during", .positiveDuration), ("hold", .duration()),
+    ]
+    return .object([("on", placeReference)] + own + shared, required: ["on", required, "during"])
   }
 
   private var program: [(String, SchemaValue)] {

@@ -42,6 +42,12 @@ enum HandlerWords {
     for word in ["drag", "dragging", "pan", "panned", "onDrag"] {
       events[word] = "moved: grab, and beside 'on' gestures: {grab: {pan: VIEW}}"
     }
+    for word in ["pinch", "pinched", "onPinch", "magnify", "zoom"] {
+      events[word] = "moved: zoom, and beside 'on' gestures: {zoom: {pinch: VIEW}}"
+    }
+    for word in ["rotate", "rotation", "twist"] {
+      events[word] = "moved: turn, and beside 'on' gestures: {turn: {rotation: VIEW}}"
+    }
     for word in ["swipe", "onSwipe"] {
       events[word] = "swiped: away, and beside 'on' gestures: {away: {swipe: VIEW, direction: left}}"
     }

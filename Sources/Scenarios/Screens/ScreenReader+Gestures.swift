@@ -4,12 +4,18 @@ internal import FlipbookYAML
 
 /// Gestures.
 extension ScreenReader {
-  /// Reads a pan, a long press, or a swipe.
+  /// Reads a pan, a long press, a swipe, a pinch, or a rotation.
   func gesture(_ entry: NamedSlot) -> GestureSource? {
     guard var map = MapReader(entry.slot, owner: "the gesture '\(entry.name)'") else { return nil }
     let subjects = GestureSource.Kind.allCases.compactMap { kind in map.read(kind.rawValue, .text).map { (kind, $0) } }
     guard let (kind, view) = subjects.first, subjects.count == 1 else {
-      map.complain("a gesture needs 'pan', 'press', or 'swipe': a view", at: entry.key)
+      for other in map.unknownKeys {
+        guard let kind = ScreenReader.otherKinds[other.scalar?.text ?? ""] else { continue }
+        map.complain(
+          "unknown key '\(other.scalar?.text ?? "")' in the gesture '\(entry.name)' (write \(kind))", at: other)
+        return nil
+      }
+      map.complain("a gesture needs 'pan', 'press', 'swipe', 'pinch', or 'rotation': a view", at: entry.key)
       return nil
     }
     var gesture = GestureSource(entry.name, kind, view: view, at: place(entry.key))
@@ -17,10 +23,19 @@ extension ScreenReader {
     case .press: gesture.seconds = map.slot("during").flatMap(seconds)
     case .pan: readPan(&map, &gesture)
     case .swipe: readSwipe(&map, &gesture, entry)
+    case .pinch, .rotation: break
     }
+    if kind == .pan || kind.isPair, let slot = map.slot("simultaneously") { gesture.simultaneously = names(slot) }
     map.finish()
     return gesture
   }
+
+  /// What to write instead of names that gestures have elsewhere.
+  private static let otherKinds = [
+    "zoom": "pinch: VIEW", "magnify": "pinch: VIEW", "scale": "pinch: VIEW", "rotate": "rotation: VIEW",
+    "twist": "rotation: VIEW", "drag": "pan: VIEW", "longPress": "press: VIEW",
+    "tap": "tapped: VIEW in a handler of 'on'",
+  ]
 
   private func readPan(_ map: inout MapReader, _ gesture: inout GestureSource) {
     let axis = map.read("axis", .choice(["x", "y", "both"]))
@@ -30,6 +45,7 @@ extension ScreenReader {
     gesture.slop = map.slot("slop").flatMap(expression)
     gesture.scrollView = map.read("handsOverTo", .text)
     gesture.room = map.slot("room").flatMap(expression)
+    gesture.fingers = map.read("touches", .integer(1...2)) ?? 1
   }
 
   private func readSwipe(_ map: inout MapReader, _ gesture: inout GestureSource, _ entry: NamedSlot) {

@@ -112,7 +112,7 @@ extension ScreenReader {
       return map.slot(key).flatMap { slot in
         ValueReader<String>.text.read(slot).map { .endRefreshing($0, place: place(slot.node)) }
       }
-    case "stop": return map.slot(key).map { .stop(stopped($0)) }
+    case "stop": return map.slot(key).map { .stop(names($0)) }
     case "cancel": return map.read(key, .choice(["touch"])).map { _ in .cancel }
     case "do": return map.slot(key).map { .run(groups($0)) }
     default: return nil
@@ -131,8 +131,8 @@ extension ScreenReader {
     return .scroll(assignments(slot), motion, isAnimated: true, then: [])
   }
 
-  /// The names after `stop`: one, or a list.
-  private func stopped(_ slot: Slot) -> [(name: String, place: Int)] {
+  /// The names after a key such as `stop`: one, or a list.
+  func names(_ slot: Slot) -> [(name: String, place: Int)] {
     let slots = slot.node.items.map { $0.map { slot.with($0) } } ?? [slot]
     return slots.compactMap { one in ValueReader<String>.text.read(one).map { ($0, place(one.node)) } }
   }

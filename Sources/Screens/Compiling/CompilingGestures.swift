@@ -19,7 +19,27 @@ extension ScreenCompiler {
       guard let slot = gestureSlots[gesture.name], let (views, rowView) = subject(of: gesture, scope) else { continue }
       plan.gestures.append(
         ScreenPlan.GesturePlan(
-          name: gesture.name, views: views, rowView: rowView, kind: kind(of: gesture, scope), slot: slot))
+          name: gesture.name, views: views, rowView: rowView, kind: kind(of: gesture, scope), slot: slot,
+          simultaneously: simultaneous(with: gesture)))
+    }
+  }
+
+  /// The numbers of the gestures that are recognized together with one: those it names, and those that name it.
+  private func simultaneous(with gesture: GestureSource) -> [Int] {
+    let all = source.gestures
+    for (name, place) in gesture.simultaneously {
+      if let other = all.first(where: { $0.name == name }), other.kind == .pan || other.kind.isPair { continue }
+      let isKnown = all.contains { $0.name == name }
+      complain(
+        isKnown
+          ? "simultaneously: '\(name)' is not a pan, a pinch, or a rotation"
+          : "simultaneously: unknown gesture '\(name)'",
+        at: place, unknown: isKnown ? nil : .init(name: name, candidates: all.map(\.name)))
+    }
+    return all.indices.filter { index in
+      let other = all[index]
+      return gesture.simultaneously.contains { $0.name == other.name }
+        || other.simultaneously.contains { $0.name == gesture.name }
     }
   }
 
@@ -47,6 +67,7 @@ extension ScreenCompiler {
       return .press(seconds: gesture.seconds.flatMap { constant($0, "during", 0...60) } ?? 0.5)
     }
     if gesture.kind == .swipe { return .swipe(demand(of: gesture)) }
+    if gesture.kind.isPair { return .pair(gesture.kind == .pinch ? .pinch : .rotation) }
     var scrollView: Int?
     if let name = gesture.scrollView, let view = view(named: name, at: gesture.place, scope) {
       scrollView = instances[view].scrollView
@@ -66,7 +87,8 @@ extension ScreenCompiler {
     return .pan(
       gesture.axis, edge: gesture.edge,
       edgeWidth: gesture.edgeWidth.flatMap { constant($0, "edgeWidth", 0...10_000) } ?? 13,
-      slop: gesture.slop.flatMap { constant($0, "slop", 0...1_000) } ?? 10, handsOverTo: scrollView, room: room)
+      slop: gesture.slop.flatMap { constant($0, "slop", 0...1_000) } ?? 10, handsOverTo: scrollView, room: room,
+      fingers: gesture.fingers)
   }
 
   private func demand(of gesture: GestureSource) -> SwipeDemand {
@@ -81,7 +103,8 @@ extension ScreenCompiler {
   func gestureMeaning(_ name: String) -> Meaning? {
     guard let dot = name.firstIndex(of: "."), let slot = gestureSlots[String(name[..<dot])] else { return nil }
     let rest = name[name.index(after: dot)...]
-    guard let value = GestureValue.allCases.first(where: { $0.name == rest }) else { return nil }
+    let kind = source.gestures.first { $0.name == name[..<dot] }?.kind ?? .pan
+    guard let value = GestureValue.values(of: kind).first(where: { $0.name == rest }) else { return nil }
     return .slot(slot + value.rawValue, value == .active ? .flag : .number)
   }
 

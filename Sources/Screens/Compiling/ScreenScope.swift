@@ -239,7 +239,9 @@ struct ScreenScope: ExpressionScope {
     names += compiler.constants.keys.sorted() + (row == nil ? [] : ["row", "section", "sectionRow"])
     if case .constants = context { return names }
     names += compiler.plan.state.map(\.name) + ["keyboard.top", "keyboard.height", "keyboard.shown", "seconds"]
-    names += compiler.source.gestures.flatMap { gesture in GestureValue.allCases.map { "\(gesture.name).\($0.name)" } }
+    names += compiler.source.gestures.flatMap { gesture in
+      GestureValue.values(of: gesture.kind).map { "\(gesture.name).\($0.name)" }
+    }
     for (name, family) in compiler.families.sorted(by: { $0.key < $1.key }) {
       names += ViewKey.allCases.map { "\(name).\($0.name)" }
       guard family.members.values.contains(where: { compiler.instances[$0].scrollView != nil }) else { continue }

@@ -254,9 +254,10 @@ package struct ScreenPlan: Sendable {
 
   struct GesturePlan: Sendable {
     enum Kind: Sendable {
-      case pan(PanAxis, edge: LayoutEdge?, edgeWidth: Double, slop: Double, handsOverTo: Int?, room: Int?)
+      case pan(PanAxis, edge: LayoutEdge?, edgeWidth: Double, slop: Double, handsOverTo: Int?, room: Int?, fingers: Int)
       case press(seconds: Double)
       case swipe(SwipeDemand)
+      case pair(PairGestureKind)
     }
 
     let name: String
@@ -267,6 +268,8 @@ package struct ScreenPlan: Sendable {
     let kind: Kind
     /// The first of the gesture's slots, in the order of `GestureValue`.
     let slot: Int
+    /// The gestures beside which this one is recognized.
+    let simultaneously: [Int]
   }
 
   struct TargetPlan: Sendable {

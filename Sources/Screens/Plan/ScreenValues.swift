@@ -36,12 +36,22 @@ package enum ScrollValue: Int, CaseIterable, Sendable {
 package enum GestureValue: Int, CaseIterable, Sendable {
   case active, translationX, translationY, movementX, movementY, velocityX, velocityY, startX, startY, locationX,
     locationY, row, index
+  case scale, rotation, velocity, centerX, centerY
 
   /// The name after the gesture's, such as "translation.x".
   package var name: String {
     if self == .index { return "i" }
     let word = "\(self)"
-    guard self != .active, self != .row, let last = word.last else { return word }
+    guard let last = word.last, last.isUppercase else { return word }
     return "\(word.dropLast()).\(last.lowercased())"
+  }
+  /// The numbers that gestures of a kind have.
+  package static func values(of kind: GestureSource.Kind) -> [GestureValue] {
+    let pair: [GestureValue] = [.active, .velocity, .startX, .startY, .row, .index, .centerX, .centerY]
+    return switch kind {
+    case .pinch: [.scale] + pair
+    case .rotation: [.rotation] + pair
+    case .pan, .press, .swipe: Array(allCases.prefix { $0 != .scale })
+    }
   }
 }

@@ -17,11 +17,12 @@ extension ScreenBehavior {
     switch kind {
     case .press(let seconds): .longPress(stage.addLongPress(on: view, seconds: seconds))
     case .swipe(let demand): .swipe(stage.addSwipe(on: view, demand))
-    case .pan(let axis, let edge, let edgeWidth, let slop, let scrollView, _):
+    case .pair(let kind): .pair(stage.addPairGesture(kind, on: view))
+    case .pan(let axis, let edge, let edgeWidth, let slop, let scrollView, _, let fingers):
       .pan(
         stage.addPan(
           on: view, axis: axis, slop: slop, edge: edge, edgeWidth: edgeWidth,
-          handsOverTo: scrollView.map { scrollIDs[$0] }))
+          handsOverTo: scrollView.map { scrollIDs[$0] }, fingers: fingers))
     }
   }
 
@@ -34,12 +35,12 @@ extension ScreenBehavior {
 
   func panChanged(_ pan: PanID, to gesture: PanGesture, on stage: inout Stage) {
     guard let index = gestureIndex(.pan(pan)) else { return }
-    activePan = gesture.isActive ? index : nil
+    activePan = gesture.phase.isActive ? index : nil
     tell(gesture, index, &stage)
   }
 
   private func tell(_ gesture: PanGesture, _ index: Int, _ stage: inout Stage) {
-    set(.active, of: index, to: gesture.isActive ? 1 : 0)
+    set(.active, of: index, to: gesture.phase.isActive ? 1 : 0)
     set(.movementX, of: index, to: gesture.movement.dx)
     set(.movementY, of: index, to: gesture.movement.dy)
     setTranslation(of: index, to: gesture.translation, velocity: gesture.velocity)
@@ -48,7 +49,8 @@ extension ScreenBehavior {
   }
 
   func roomBeforeHandOver(of pan: PanID, on stage: Stage) -> Double? {
-    guard let index = gestureIndices[.pan(pan)], case .pan(_, _, _, _, _, let room?) = plan.gestures[index].kind else {
+    guard let index = gestureIndices[.pan(pan)], case .pan(_, _, _, _, _, let room?, _) = plan.gestures[index].kind
+    else {
       return nil
     }
     return memory.slots[room]
@@ -67,6 +69,27 @@ extension ScreenBehavior {
     set(.movementY, of: index, to: way.dy)
     setTouch(of: index, from: gesture.startPoint, at: gesture.point)
     dispatch(.swiped, index, &stage)
+  }
+
+  /// Rotations are in degrees in a screen.
+  func pairGestureChanged(_ id: PairGestureID, to gesture: PairGesture, on stage: inout Stage) {
+    guard let index = gestureIndex(.pair(id)) else { return }
+    let isPinch = if case .pair(.pinch) = plan.gestures[index].kind { true } else { false }
+    let unit = isPinch ? 1 : 180 / Double.pi
+    set(.active, of: index, to: gesture.phase.isActive ? 1 : 0)
+    set(isPinch ? .scale : .rotation, of: index, to: gesture.value * unit)
+    set(.velocity, of: index, to: gesture.velocity * unit)
+    set(.centerX, of: index, to: gesture.center.x)
+    set(.centerY, of: index, to: gesture.center.y)
+    setTouch(of: index, from: gesture.startPoint, at: gesture.center)
+    dispatchGesture(gesture.phase, index, &stage)
+  }
+
+  func gesture(
+    _ gesture: GestureID, shouldRecognizeSimultaneouslyWith other: GestureID, on stage: Stage
+  ) -> Bool {
+    guard let one = gestureIndices[gesture], let two = gestureIndices[other] else { return false }
+    return plan.gestures[one].simultaneously.contains(two)
   }
 
   /// A gesture on a view in rows gets only the touches in that view.
@@ -121,6 +144,6 @@ extension ScreenBehavior {
   func keyboardWasDragged(toTop top: Double, on stage: inout Stage) { dispatch(.keyboardDragged, -1, &stage) }
 }
 
-extension PanGesture {
-  fileprivate var isActive: Bool { phase == .began || phase == .changed }
+extension GesturePhase {
+  fileprivate var isActive: Bool { self == .began || self == .changed }
 }

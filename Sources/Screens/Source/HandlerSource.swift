@@ -4,7 +4,10 @@ package import FlipbookSimulation
 /// A gesture that handlers are told about.
 package struct GestureSource: Sendable {
   package enum Kind: String, CaseIterable, Sendable {
-    case pan, press, swipe
+    case pan, press, swipe, pinch, rotation
+
+    /// Whether the gesture is one of two fingers.
+    package var isPair: Bool { self == .pinch || self == .rotation }
   }
 
   package let name: String
@@ -25,6 +28,10 @@ package struct GestureSource: Sendable {
   package var direction = LayoutEdge.left
   package var distance: SourceExpression?
   package var speed: SourceExpression?
+  /// The least number of fingers of a pan.
+  package var fingers = 1
+  /// The gestures beside which this one can begin, and beside this one they.
+  package var simultaneously: [(name: String, place: ScreenSource.Place)] = []
 
   package init(_ name: String, _ kind: Kind, view: String, at place: ScreenSource.Place) {
     self.name = name

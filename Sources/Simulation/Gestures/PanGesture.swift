@@ -53,6 +53,8 @@ struct PanRecognizer: Sendable {
   let edge: (side: LayoutEdge, width: Double)?
   /// The scroll view that shares touches with the pan.
   let scrollView: ScrollViewID?
+  /// The least number of fingers.
+  let fingers: Int
   var isEnabled = true
 }
 
@@ -85,17 +87,20 @@ extension Stage {
   ///     edge, whatever the axis.
   ///   - edgeWidth: The greatest distance from that edge at which the pan can begin, in points.
   ///   - scrollView: A scroll view in the view that shares its touches with the pan. See `roomBeforeHandOver(of:on:)`.
+  ///   - fingers: The least number of fingers, 1 or 2, as UIKit's `minimumNumberOfTouches`. The pan follows the point between two.
   public mutating func addPan(
     on view: ViewID,
     axis: PanAxis = .both,
     slop: Double = 10,
     edge: LayoutEdge? = nil,
     edgeWidth: Double = 13,
-    handsOverTo scrollView: ScrollViewID? = nil
+    handsOverTo scrollView: ScrollViewID? = nil,
+    fingers: Int = 1
   ) -> PanID {
     pans.append(
       PanRecognizer(
-        view: view, axis: axis, slop: slop, edge: edge.map { ($0, edgeWidth) }, scrollView: scrollView))
+        view: view, axis: axis, slop: slop, edge: edge.map { ($0, edgeWidth) }, scrollView: scrollView,
+        fingers: fingers))
     return PanID(index: pans.count - 1)
   }
 
@@ -110,6 +115,7 @@ extension Stage {
   public mutating func cancelTouch() {
     guard let finger, !finger.isCancelled else { return }
     self.finger?.isCancelled = true
+    endPair(of: finger, .canceled)
     switch finger.winner {
     case .pan(let pan): tell(pan, .canceled, movement: .zero, velocity: .zero)
     case .scrollView(let scrollView): endDragging(scrollView, fingerVelocity: 0)

@@ -15,7 +15,7 @@ struct PanWay {
 extension Stage {
   /// The pans that a touch on a view can become: edge pans before all others, inner views before outer ones, and on one view
   /// its pans before its scroll view.
-  func pans(under view: ViewID, at point: Point) -> [Pan] {
+  func pans(under view: ViewID, at point: Point, fingers: Int) -> [Pan] {
     var found: [Pan] = []
     for (index, pan) in pans.enumerated()
     where pan.isEnabled && isAtEdge(point, of: pan) && isView(view, over: pan.view) {
@@ -31,7 +31,10 @@ extension Stage {
       }
       current = self[candidate].parent
     }
-    return found.filter { pan in if case .pan(let id) = pan { receives(.pan(id), point) } else { true } }
+    return found.filter { pan in
+      guard case .pan(let id) = pan else { return true }
+      return pans[id.index].fingers <= fingers && receives(.pan(id), point)
+    }
   }
 
   /// The scroll views that a touch on a view stops: the view and those around it.

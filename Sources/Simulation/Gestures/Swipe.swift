@@ -10,6 +10,7 @@ public enum GestureID: Hashable, Sendable {
   case pan(PanID)
   case longPress(LongPressID)
   case swipe(SwipeID)
+  case pair(PairGestureID)
 }
 
 /// What a swipe gesture asks of a finger.

@@ -23,6 +23,14 @@ extension ScreenMistakeTests {
       "'appeared' never happens: the timeline has no step 'screen: didAppear'"
     ),
     (
+      "views: {bar: {color: bar}}\n  on: [▸{pinched: bar}]",
+      "a handler needs an event, found 'pinched' (write moved: zoom, and beside 'on' gestures: {zoom: {pinch: VIEW}})"
+    ),
+    (
+      "views: {bar: {color: bar}}\n  gestures: {turn: {▸rotate: bar}}",
+      "unknown key 'rotate' in the gesture 'turn' (write rotation: VIEW)"
+    ),
+    (
       "views: {heart: {icon: \"if(▸heart.fill, moon, moon)\"}}",
       "'heart' has no 'fill' (an icon needs quotes: 'heart.fill')"
     ),

@@ -201,7 +201,7 @@ import Testing
     ),
     (
       "views: {bar: {color: bar}}\n  gestures: {▸away: {swipe: bar, pan: bar, direction: up}}",
-      "a gesture needs 'pan', 'press', or 'swipe': a view"
+      "a gesture needs 'pan', 'press', 'swipe', 'pinch', or 'rotation': a view"
     ),
     (
       "views: {bar: {color: bar}}\n  gestures: {away: {swipe: bar, direction: up, ▸axis: x}}",
