@@ -12,6 +12,8 @@ public struct ScrollNumbers: Hashable, Sendable {
   public let isDragging, isDecelerating: Bool
   /// Whether a finger drags the scroll view or it decelerates; false in a bounce and in a programmed scroll.
   public let isDraggedOrDecelerating: Bool
+  /// The scale, and the offset along the other axis, of a scroll view that zooms; 1 and 0 for all others.
+  public let zoom, acrossOffset: Double
 }
 
 extension Stage {
@@ -24,7 +26,9 @@ extension Stage {
       page: nearestPage(of: id),
       isDragging: scrollViews[id.index].isDragging,
       isDecelerating: scrollViews[id.index].isDecelerating,
-      isDraggedOrDecelerating: isDraggedOrDecelerating(id)
+      isDraggedOrDecelerating: isDraggedOrDecelerating(id),
+      zoom: zoomScale(of: id),
+      acrossOffset: scrollViews[id.index].cross.map { scrollViews[$0.index].contentOffset } ?? 0
     )
   }
 }

@@ -40,6 +40,12 @@ public struct ScrollView {
   /// The distance that the indicator keeps from the top edge, in points.
   public var indicatorInset = 0.0
 
+  /// What the scroll view zooms; it then scrolls along both axes, with another one in `cross` for the other axis.
+  var zooming: Zooming?
+  var cross: ScrollViewID?
+  /// The scroll view of which this is the other axis.
+  var main: ScrollViewID?
+
   /// The model offset along the axis, on whole device pixels; `layoutIfNeeded` and limits may put it on an exact edge.
   public internal(set) var contentOffset: Double
   /// UIKit's `isDragging` in the current refresh: whether a finger drags the scroll view, or, by default, it decelerates

@@ -6,7 +6,7 @@ extension Stage {
   var trackNames: [String] {
     var names = Stage.touchTracks(ofTwoFingers: hasTwoFingers)
     for behavior in trackOrder { names += behavior.trackNames }
-    for scrollView in scrollViews {
+    for scrollView in scrollViews where scrollView.main == nil {
       names += ["offset.x", "offset.y", "dragging", "decelerating"].map { "\(scrollView.name).\($0)" }
     }
     return names
@@ -23,12 +23,14 @@ extension Stage {
     values.reserveCapacity(count)
     putTouches(into: &values)
     for behavior in trackOrder { behavior.appendTracks(to: &values, on: self) }
-    for index in scrollViews.indices {
+    for index in scrollViews.indices where scrollViews[index].main == nil {
       let offset = drawnOffset(of: ScrollViewID(index: index))
-      values.append(.number(scrollViews[index].axis == .horizontal ? offset : 0))
-      values.append(.number(scrollViews[index].axis == .vertical ? offset : 0))
+      let cross = scrollViews[index].cross
+      let across = cross.map { drawnOffset(of: $0) } ?? 0
+      values.append(.number(scrollViews[index].axis == .horizontal ? offset : across))
+      values.append(.number(scrollViews[index].axis == .vertical ? offset : across))
       values.append(.flag(scrollViews[index].isDragging))
-      values.append(.flag(scrollViews[index].isDecelerating))
+      values.append(.flag(scrollViews[index].isDecelerating || cross.map { self[$0].isDecelerating } ?? false))
     }
   }
 

@@ -24,6 +24,7 @@ extension Stage {
     self[id].isDragging = true
     self[id].limitsWhenPlaced = nil
     if self[id].isPagingEnabled { self[id].pageAtBegin = nearestPage(of: id) }
+    guard self[id].main == nil else { return }
     post(.willBeginDragging, self[id].name)
     self[id].refreshControl?.wasPulled = false
     tellBehaviors { $0.scrollViewWillBeginDragging(id, on: &$1) }
@@ -52,7 +53,7 @@ extension Stage {
 
   /// Asks the behaviors where a scroll view without paging comes to rest; nil if they leave it where it would.
   private mutating func chosenTarget(of id: ScrollViewID, velocity: Double) -> Double? {
-    guard !self[id].isPagingEnabled else { return nil }
+    guard !self[id].isPagingEnabled, self[id].main == nil else { return nil }
     var natural = self[id].position
     if case .decelerating(let deceleration)? = momentum(of: id, velocity: velocity, startPage: 0)?.phase {
       natural = restingPosition(of: deceleration)
@@ -166,6 +167,7 @@ extension Stage {
   }
 
   private mutating func tellDidEndDragging(_ id: ScrollViewID, willDecelerate: Bool) {
+    guard self[id].main == nil else { return }
     post(.didEndDragging, self[id].name, [.init("willDecelerate", .flag(willDecelerate))])
     tellBehaviors { $0.scrollViewDidEndDragging(id, willDecelerate: willDecelerate, on: &$1) }
   }

@@ -92,16 +92,18 @@ extension Stage {
 
   func boundsOrigin(of view: ViewID) -> Point {
     guard let scrollView = views[view.index].scrollView else { return .zero }
-    return boundsOrigin(self[scrollView].contentOffset, along: self[scrollView].axis)
+    let across = self[scrollView].cross.map { self[$0].contentOffset } ?? 0
+    return boundsOrigin(self[scrollView].contentOffset, across, along: self[scrollView].axis)
   }
 
   func drawnBoundsOrigin(of view: ViewID) -> Point {
     guard let scrollView = views[view.index].scrollView else { return .zero }
-    return boundsOrigin(drawnOffset(of: scrollView), along: self[scrollView].axis)
+    let across = self[scrollView].cross.map { drawnOffset(of: $0) } ?? 0
+    return boundsOrigin(drawnOffset(of: scrollView), across, along: self[scrollView].axis)
   }
 
-  private func boundsOrigin(_ offset: Double, along axis: Axis) -> Point {
-    axis == .vertical ? Point(x: 0, y: offset) : Point(x: offset, y: 0)
+  private func boundsOrigin(_ offset: Double, _ across: Double, along axis: Axis) -> Point {
+    axis == .vertical ? Point(x: across, y: offset) : Point(x: offset, y: across)
   }
 
   /// `point` in the coordinates of the view's parent. Views with interaction off, hidden or nearly clear let touches through.

@@ -43,6 +43,9 @@ extension Stage {
     for index in scrollViews.indices {
       scrollViews[index].laidOutFrame = views[scrollViews[index].view.index].frame.withoutNegativeSize
     }
+    for index in scrollViews.indices where scrollViews[index].zooming != nil {
+      fitZoomedContent(of: ScrollViewID(index: index))
+    }
     for index in scrollViews.indices { putOnLimitIfAtRest(ScrollViewID(index: index)) }
     tellBehaviors { $0.stageDidLayOut(on: &$1) }
   }

@@ -257,6 +257,7 @@ extension Stage {
   }
 
   mutating func tellDidEndDecelerating(_ id: ScrollViewID) {
+    guard self[id].main == nil else { return }
     post(.didEndDecelerating, self[id].name)
     tellBehaviors { $0.scrollViewDidEndDecelerating(id, on: &$1) }
   }
@@ -277,6 +278,7 @@ extension Stage {
   private mutating func show(_ id: ScrollViewID, at offset: Double) {
     guard !self[id].contentOffset.isNear(offset) else { return }
     self[id].contentOffset = offset
-    tellBehaviors { $0.scrollViewDidScroll(id, on: &$1) }
+    let told = self[id].main ?? id
+    tellBehaviors { $0.scrollViewDidScroll(told, on: &$1) }
   }
 }

@@ -36,7 +36,7 @@ extension ScenarioSchema {
     let scrolling: [(String, SchemaValue)] =
       ["rows", "rowHeight", "sections", "headerHeight", "content", "pages"].map { ($0, expression) }
       + ScrollFlag.allCases.map { ($0.rawValue, expression) } + [
-        ("scroll", .choice(["x", "y"])), ("row", ["$ref": "#/definitions/view"]),
+        ("scroll", .choice(["x", "y", "both"])), ("zoom", zoom), ("row", ["$ref": "#/definitions/view"]),
         ("header", ["$ref": "#/definitions/view"]), ("inset", values),
         ("indicatorInset", expression.described("The space before the scroll indicator (points).")),
         ("keyboard", expression.described("What a drag does with the keyboard: keeps, onDrag, or interactive.")),
@@ -62,6 +62,16 @@ extension ScenarioSchema {
     return .object(own + keys + scrolling + fields).with(("type", ["object", "null"]))
   }
 
+  private var zoom: SchemaValue {
+    .object(
+      [
+        ("view", .text.described("The view in it that is enlarged.")),
+        ("min", expression.described("The least scale; 1 without it.")),
+        ("max", expression.described("The greatest scale.")),
+        ("centers", .boolean.described("Whether content that is smaller than the view is in its middle.")),
+      ], required: ["view", "max"])
+  }
+
   private var actions: [(String, SchemaValue)] {
     let groups: SchemaValue = [
       "anyOf": [["$ref": "#/definitions/action"], ["type": "array", "items": ["$ref": "#/definitions/action"]]]
@@ -72,6 +82,7 @@ extension ScenarioSchema {
       ("when", expression.described("A condition for the actions.")), ("let", values), ("set", values),
       ("animate", values),
       ("scroll", values), ("shift", values.described("Moves offsets and what is in the content alike.")),
+      ("zoom", values.described("Zooms scroll views to scales, about the touch.")),
       ("keyboard", .choice(["show", "hide"])), ("front", .text), ("cancel", .choice(["touch"])),
       ("stop", stopped),
       ("do", groups), ("else", groups), ("then", groups), ("after", expression), ("during", expression),

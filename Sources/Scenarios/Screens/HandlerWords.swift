@@ -11,7 +11,8 @@ enum HandlerWords {
     "usingSpringWithDamping": "curve: spring(0.7)", "dampingRatio": "curve: spring(0.7)",
     "initialSpringVelocity": "velocity", "springDuration": "spring: {duration: 0.5, bounce: 0.3}",
     "animateKeyframes": "keyframes: [{at: 0, for: 0.5, set: {fold: 1}}]", "addKeyframe": "keyframes",
-    "startDelay": "delay", "stagger": "delay: i * 0.03", "removeAllAnimations": "stop", "stopAnimation": "stop",
+    "setZoomScale": "zoom: {VIEW: 2}", "zoomScale": "zoom: {VIEW: 2}", "startDelay": "delay",
+    "stagger": "delay: i * 0.03", "removeAllAnimations": "stop", "stopAnimation": "stop",
   ]
 
   /// Instead of keys of a spring.
@@ -42,7 +43,7 @@ enum HandlerWords {
     for word in ["drag", "dragging", "pan", "panned", "onDrag"] {
       events[word] = "moved: grab, and beside 'on' gestures: {grab: {pan: VIEW}}"
     }
-    for word in ["pinch", "pinched", "onPinch", "magnify", "zoom"] {
+    for word in ["pinch", "pinched", "onPinch", "magnify"] {
       events[word] = "moved: zoom, and beside 'on' gestures: {zoom: {pinch: VIEW}}"
     }
     for word in ["rotate", "rotation", "twist"] {

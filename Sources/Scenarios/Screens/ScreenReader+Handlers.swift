@@ -54,7 +54,8 @@ extension ScreenReader {
   // MARK: - Groups
 
   private static let actions = [
-    "set", "animate", "keyframes", "scroll", "shift", "keyboard", "front", "endRefreshing", "cancel", "stop", "do",
+    "set", "animate", "keyframes", "scroll", "shift", "zoom", "keyboard", "front", "endRefreshing", "cancel", "stop",
+    "do",
     "targetContentOffset",
   ]
 
@@ -100,6 +101,7 @@ extension ScreenReader {
       return map.slot(key).map { .keyframes(keyframes($0), motion ?? ActionSource.Motion(at: place($0.node))) }
     case "scroll": return map.slot(key).map { scroll($0, map, motion, isAnimated) }
     case "shift": return map.slot(key).map { .shift(assignments($0)) }
+    case "zoom": return map.slot(key).map { .zoom(assignments($0)) }
     case "keyboard":
       return map.read(key, .choice(["show", "hide"])).map { .keyboard(isShown: $0 == "show") }
     case "front":

@@ -132,18 +132,20 @@ extension ScreenReader {
     let keys =
       [
         "rows", "rowHeight", "row", "sections", "header", "headerHeight", "content", "pages", "inset", "offset",
-        "keyboard", "refresh", "decelerationRate", "edgesForExtendedLayout", "indicatorInset",
+        "keyboard", "refresh", "decelerationRate", "edgesForExtendedLayout", "indicatorInset", "zoom",
       ]
       + ScrollFlag.allCases.map(\.rawValue)
     guard let slot = map.slot("scroll") else {
       for key in keys where map.key(key) != nil && !hasField(key, map) {
         _ = map.slot(key)
-        map.complain("'\(key)' needs a view that scrolls (write scroll: y)", at: map.key(key))
+        map.complain(
+          "'\(key)' needs a view that scrolls (write scroll: \(key == "zoom" ? "both" : "y"))", at: map.key(key))
       }
       return nil
     }
-    let axis = ValueReader.choice(["x", "y"]).read(slot)
+    let axis = ValueReader.choice(["x", "y", "both"]).read(slot)
     var scroll = ScrollSource(isVertical: axis != "x", at: place(slot.node))
+    scroll.zoom = zoom(&map, slot, isBoth: axis == "both")
     scroll.content = content(&map)
     readRows(&map, &scroll, depth: depth)
     readInsets(map.slot("inset"), &scroll)

@@ -166,6 +166,14 @@ extension ScreenCompiler {
         motion.map { compile($0, scope, depth, assignments.first, isOffset: true) }, isAnimated: isAnimated,
         then: then.map { compile($0, later, depth: depth + 1) })
     case .shift(let assignments): return .shift(assignments.compactMap { offset($0, scope) })
+    case .zoom(let assignments):
+      for one in assignments {
+        guard let view = families[one.name]?.members.first?.value, instances[view].source.scroll?.zoom == nil else {
+          continue
+        }
+        complain("'\(one.name)' does not zoom (write zoom: {view: VIEW, max: 3} in it)", at: one.place)
+      }
+      return .zoom(assignments.compactMap { offset($0, scope) }, aboutTouch: hasTouch(scope))
     case .keyboard(let isShown): return .keyboard(isShown: isShown)
     case .cancel: return .cancel
     case .target(let expression, let place):
@@ -191,6 +199,14 @@ extension ScreenCompiler {
       return .front(view)
     case .stop(let names): return .stop(names.flatMap { stops($0.name, at: $0.place) })
     }
+  }
+
+  /// Whether the event of a handler has a touch, which the slots of the payload then contain.
+  private func hasTouch(_ scope: ScreenScope) -> Bool {
+    guard case .handler(let event?, _) = scope.context, !scope.isLater else { return false }
+    guard event.payload.contains(where: { $0.name == "touch.x" }) else { return false }
+    _ = (payloadSlot("touch.x"), payloadSlot("touch.y"))
+    return true
   }
 
   private func offset(_ assignment: ActionSource.Assignment, _ scope: ScreenScope) -> ScreenPlan.Assignment? {

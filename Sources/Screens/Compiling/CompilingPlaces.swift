@@ -11,6 +11,7 @@ extension ScreenCompiler {
   /// References to what has no key: positions on screen, and the offset of the view's scroll view.
   private static let placeReference = 24
   private static let offsetReference = 26
+  private static let acrossReference = 27
 
   /// Returns the position of a view on screen: the sum of the edges around it, without scales and rotations.
   func place(of view: Int, _ axis: Axis) throws(ExpressionProblem) -> Meaning {
@@ -21,8 +22,12 @@ extension ScreenCompiler {
     if let parent = instance.parent {
       let outer = Syntax.reference(parent * 32 + reference % 32)
       syntax = .operation(.plus, syntax, outer, offset: 0)
-      if let scrollView = instances[parent].scrollView, plan.scrollViews[scrollView].axis == axis {
-        let offset = Syntax.reference(parent * 32 + ScreenCompiler.offsetReference)
+      if let scrollView = instances[parent].scrollView,
+        plan.scrollViews[scrollView].axis == axis || instances[parent].source.scroll?.zoom != nil
+      {
+        let isMain = plan.scrollViews[scrollView].axis == axis
+        let offset = Syntax.reference(
+          parent * 32 + (isMain ? ScreenCompiler.offsetReference : ScreenCompiler.acrossReference))
         syntax = .operation(.minus, syntax, offset, offset: 0)
       }
     }
@@ -43,6 +48,8 @@ extension ScreenCompiler {
     case ScreenCompiler.placeReference + 1: return try place(of: view, .vertical)
     case ScreenCompiler.offsetReference:
       return instances[view].scrollView.map { .slot(plan.scrollViews[$0].slot + ScrollValue.offset.index, .number) }
+    case ScreenCompiler.acrossReference:
+      return instances[view].scrollView.map { .slot(plan.scrollViews[$0].slot + ScrollValue.across.index, .number) }
     default: return nil
     }
   }

@@ -20,7 +20,10 @@ extension ScreenCompiler {
     else { return nil }
     let scroll = plan.scrollViews[index]
     if rest.count == 2, value == .offset, ["x", "y"].contains(rest[1]) {
-      guard (rest[1] == "y") == (scroll.axis == .vertical) else { return .constant(0, .number) }
+      guard (rest[1] == "y") == (scroll.axis == .vertical) else {
+        let zooms = instances[view].source.scroll?.zoom != nil
+        return zooms ? .slot(scroll.slot + ScrollValue.across.index, .number) : .constant(0, .number)
+      }
     } else if rest.count > 1 {
       return nil
     }
@@ -30,6 +33,7 @@ extension ScreenCompiler {
   func compileContent(of index: Int, view: Int) {
     guard let scroll = instances[view].source.scroll else { return }
     let scope = ScreenScope(self, .view(view))
+    if let zoom = scroll.zoom { plan.scrollViews[index].zoom = compile(zoom, in: view, scope) }
     for flag in ScrollFlag.allCases {
       guard let expression = scroll.flags[flag] else { continue }
       guard let program = program(expression, as: .flag, in: scope) else { continue }
@@ -77,9 +81,30 @@ extension ScreenCompiler {
     case .pages(let expression):
       plan.scrollViews[index].isPaged = true
       addContent(index, expression, .operation(.times, expression.syntax, size, offset: 0), scope)
+    case .none where scroll.zoom != nil: break
     case .none: addContent(index, SourceExpression("", size, at: scroll.place), size, scope)
     case .rows: break
     }
+  }
+
+  private func compile(_ zoom: ZoomSource, in scrollView: Int, _ scope: ScreenScope) -> ScreenPlan.ZoomPlan? {
+    let least = zoom.least.flatMap { constant($0, "min", ScreenLimits.zoom) } ?? 1
+    let greatest = zoom.greatest.flatMap { constant($0, "max", ScreenLimits.zoom) } ?? least
+    if greatest < least {
+      complain("zoom: 'max' is \(greatest.exactText), less than 'min', which is \(least.exactText)", at: zoom.place)
+    }
+    guard let view = view(named: zoom.view, at: zoom.place, scope) else { return nil }
+    guard instances[view].parent == scrollView else {
+      complain(
+        "zoom: '\(zoom.view)' is not one of the 'views' of '\(instances[scrollView].source.name)'", at: zoom.place)
+      return nil
+    }
+    for property in instances[view].source.properties where [.scale, .anchorX, .anchorY].contains(property.key) {
+      complain(
+        "'\(zoom.view)' is zoomed by '\(instances[scrollView].source.name)', which sets its '\(property.key.name)'",
+        at: property.value.place)
+    }
+    return ScreenPlan.ZoomPlan(view: view, limits: least...max(least, greatest), centers: zoom.centers)
   }
 
   /// One of several words, which must be known before the screen is played; nil without it.

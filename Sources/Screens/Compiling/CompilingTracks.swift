@@ -29,7 +29,7 @@ extension ScreenCompiler {
   }
 
   /// The columns that traces begin with.
-  private static let traceColumns = ["frame", "time", "touch.down", "touch.x", "touch.y"]
+  private static let traceColumns = ["frame", "time"] + Stage.touchTracks(ofTwoFingers: true)
 
   /// Takes what only tracks read out of what is kept up to date for handlers and views.
   private func separateTrackSlots(after count: Int) {
@@ -48,7 +48,10 @@ extension ScreenCompiler {
         return TrackSource("\(trackName(view)).\(key.name)", nil, at: instances[view].source.place)
       }
     }
-    return state + moving
+    let zooming = plan.scrollViews.filter { $0.zoom != nil }.map { scroll in
+      TrackSource("\(scroll.name).\(ScrollValue.zoom.name)", nil, at: instances[scroll.view].source.place)
+    }
+    return state + moving + zooming
   }
 
   private func trackName(_ view: Int) -> String {
@@ -109,6 +112,7 @@ extension ScreenCompiler {
     guard let (view, rest) = try? ScreenScope(self, .screen).find(parts, 0), rest.count == 1 else { return nil }
     if let axis = ScreenCompiler.placeAxis(rest[0]) { return .onScreen(view, axis) }
     if rest[0] == ScrollValue.offset.name, let list = instances[view].scrollView { return .drawn(.offset(list)) }
+    if rest[0] == ScrollValue.zoom.name, let list = instances[view].scrollView { return .drawn(.zoom(list)) }
     if case .slot(let slot, let type)? = scrollMeaning(view, rest) { return .slot(slot, type) }
     guard let key = ViewKey(named: rest[0]), let meaning = try? value(of: view, key, at: 0) else { return nil }
     if key.isAnimated { return .drawn(.view(view, key)) }
@@ -228,7 +232,7 @@ extension ScreenCompiler {
   }
 
   /// The numbers of scroll views that traces do not contain anyway.
-  private static let scrollTracks = ScrollValue.allCases.filter { $0 != .dragging && $0 != .decelerating }
+  private static let scrollTracks = ScrollValue.named.filter { $0 != .dragging && $0 != .decelerating }
 
   private static let onScreen = [
     ("screenX", "The left edge on screen, as drawn (points)."),

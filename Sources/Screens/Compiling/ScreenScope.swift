@@ -136,7 +136,7 @@ struct ScreenScope: ExpressionScope {
     }
     guard rest.count == 1, let key = ViewKey(named: rest[0]) else {
       let keys = ViewKey.allCases.map(\.name) + ScreenCompiler.placeNames.map(\.name)
-      let scroll = compiler.instances[view].scrollView == nil ? [] : ScrollValue.allCases.map(\.name)
+      let scroll = compiler.instances[view].scrollView == nil ? [] : ScrollValue.named.map(\.name)
       let prefix = parts.dropLast(rest.count).joined(separator: ".")
       throw ExpressionProblem(
         "'\(prefix)' has no '\(rest.joined(separator: "."))'"
@@ -245,7 +245,7 @@ struct ScreenScope: ExpressionScope {
     for (name, family) in compiler.families.sorted(by: { $0.key < $1.key }) {
       names += ViewKey.allCases.map { "\(name).\($0.name)" }
       guard family.members.values.contains(where: { compiler.instances[$0].scrollView != nil }) else { continue }
-      names += ScrollValue.allCases.map { "\(name).\($0.name)" }
+      names += ScrollValue.named.map { "\(name).\($0.name)" }
     }
     return names
   }

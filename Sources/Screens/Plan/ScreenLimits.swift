@@ -1,5 +1,7 @@
 /// Limits that keep screens small enough to be played.
 package enum ScreenLimits {
+  /// The scales that a scroll view can have.
+  package static let zoom = 0.01...100.0
   /// Views of a screen, with repetitions.
   package static let views = 2_000
   /// Repetitions of a view.

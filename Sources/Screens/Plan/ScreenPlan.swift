@@ -162,6 +162,14 @@ package struct ScreenPlan: Sendable {
     var decelerationRate: DecelerationRate?
     var edgesForExtendedLayout: [LayoutEdge] = []
     var refreshes = false
+    var zoom: ZoomPlan?
+  }
+
+  /// The view that a scroll view zooms, its scales, and whether it is in the middle where it is smaller.
+  struct ZoomPlan: Sendable {
+    let view: Int
+    let limits: ClosedRange<Double>
+    let centers: Bool
   }
 
   enum SystemValue: Hashable, Sendable {
@@ -173,6 +181,7 @@ package struct ScreenPlan: Sendable {
     case view(Int, ViewKey)
     case offset(Int)
     case keyboardTop
+    case zoom(Int)
   }
 
   struct HandlerPlan: Sendable {
@@ -224,6 +233,8 @@ package struct ScreenPlan: Sendable {
     case scroll([Assignment], MotionPlan?, isAnimated: Bool, then: [Int])
     /// Moves offsets and the coordinates of the content alike.
     case shift([Assignment])
+    /// Zooms scroll views, about the touch of the event or their middle.
+    case zoom([Assignment], aboutTouch: Bool)
     case keyboard(isShown: Bool)
     /// Changes where a scroll view comes to rest.
     case target(Program, place: ScreenSource.Place)

@@ -1,12 +1,17 @@
 /// The numbers of a scroll view that expressions can read.
 package enum ScrollValue: Int, CaseIterable, Sendable {
-  case offset, clamped, lower, upper, content, page, dragging, decelerating, follows
+  case offset, clamped, lower, upper, content, page, dragging, decelerating, follows, zoom
+  /// The offset along the other axis, which expressions know as `offset.x`.
+  case across
+
+  /// All that have a name in a screen.
+  package static let named = allCases.filter { $0 != .across }
 
   /// The name in a screen.
   package var name: String { ScrollValue.names[rawValue] }
 
   package init?(named name: String) {
-    guard let index = ScrollValue.names.firstIndex(of: name) else { return nil }
+    guard let index = ScrollValue.names.firstIndex(of: name), index != ScrollValue.across.rawValue else { return nil }
     self.init(rawValue: index)
   }
 
@@ -24,6 +29,8 @@ package enum ScrollValue: Int, CaseIterable, Sendable {
     case .page: "The page that is nearest, from 0."
     case .dragging: "Whether a finger drags the scroll view, as UIKit's isDragging."
     case .decelerating: "Whether it moves on after the lift, as UIKit's isDecelerating."
+    case .zoom: "The scale of what it zooms; 1 without zoom."
+    case .across: "The offset along the other axis (points)."
     case .follows: "Whether a finger drags it or it decelerates; false in a bounce and in a programmed scroll."
     }
   }

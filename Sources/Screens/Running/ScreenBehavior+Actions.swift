@@ -67,6 +67,7 @@ extension ScreenBehavior {
     case .scroll(let assignments, nil, let isAnimated, let then):
       scroll(assignments, isAnimated: isAnimated, then: then, &stage)
     case .shift(let assignments): shift(assignments, &stage)
+    case .zoom(let assignments, let aboutTouch): zoom(assignments, aboutTouch: aboutTouch, &stage)
     case .keyboard(let isShown): if isShown { stage.showKeyboard(KeyboardShow()) } else { stage.hideKeyboard() }
     case .target(let program, let place):
       guard openTarget != nil, let target = number(program, place, &stage) else { return }
@@ -159,6 +160,15 @@ extension ScreenBehavior {
         scrollIDs[assignment.target], to: offset, animated: isAnimated,
         completion: isLast ? { [unowned self] stage in complete(groups, &stage) } : nil)
     }
+  }
+
+  private func zoom(_ assignments: [ScreenPlan.Assignment], aboutTouch: Bool, _ stage: inout Stage) {
+    let touch = Point(x: memory.slots[max(0, payload.x)], y: memory.slots[max(0, payload.y)])
+    for assignment in assignments {
+      guard let scale = number(assignment.program, assignment.place, &stage) else { return }
+      stage.zoom(scrollIDs[assignment.target], to: scale, about: aboutTouch ? touch : nil)
+    }
+    sync(stage)
   }
 
   /// Moves offsets and the content's coordinates alike, which calls no handlers.

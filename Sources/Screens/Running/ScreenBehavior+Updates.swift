@@ -33,6 +33,8 @@ extension ScreenBehavior {
     memory.set(slot + ScrollValue.dragging.index, to: numbers.isDragging ? 1 : 0)
     memory.set(slot + ScrollValue.decelerating.index, to: numbers.isDecelerating ? 1 : 0)
     memory.set(slot + ScrollValue.follows.index, to: numbers.isDraggedOrDecelerating ? 1 : 0)
+    memory.set(slot + ScrollValue.zoom.index, to: numbers.zoom)
+    memory.set(slot + ScrollValue.across.index, to: numbers.acrossOffset)
   }
 
   private func number(of value: ScreenPlan.SystemValue, on stage: Stage) -> Double {

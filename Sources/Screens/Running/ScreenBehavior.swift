@@ -43,6 +43,8 @@ final class ScreenBehavior: Behavior {
   var actionRefresh: RefreshIndex?
   /// Saved values of handlers that call others.
   let saved: UnsafeMutablePointer<Double>
+  /// The views that scroll views zoom.
+  lazy var zoomedViews = Set(plan.scrollViews.compactMap { $0.zoom?.view })
   var gestureIndices: [GestureID: Int] = [:]
   /// The number of the copy of a gesture on a repeated view.
   var gestureCopies: [GestureID: Int] = [:]
@@ -181,6 +183,7 @@ final class ScreenBehavior: Behavior {
     switch drawn {
     case .state(let index): return memory.slots[plan.state[index].slot] + stage.animatedPart(of: .own(index))
     case .offset(let index): return stage.drawnOffset(of: scrollIDs[index])
+    case .zoom(let index): return stage.drawnZoomScale(of: scrollIDs[index])
     case .keyboardTop: return stage.drawn(.y, of: stage.keyboard.view)
     case .view(let index, .alpha): return stage.drawnAlpha(of: viewIDs[index])
     case .view(let index, .corner): return stage.drawnCornerRadius(of: viewIDs[index])

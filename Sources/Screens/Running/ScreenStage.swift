@@ -56,7 +56,7 @@ extension ScreenBehavior {
     let id = stage.makeScrollView(
       viewIDs[scroll.view], axis: scroll.axis, contentLength: rows?.contentLength ?? contentLength(of: index),
       leadingInset: memory.slots[scroll.insetSlots.leading], bounces: scroll.flags[.bounces] ?? true,
-      alwaysBounces: scroll.flags[.alwaysBounces] ?? (scroll.axis == .vertical && !isPaged))
+      alwaysBounces: scroll.flags[.alwaysBounces] ?? (scroll.axis == .vertical && !isPaged && scroll.zoom == nil))
     scrollIDs.append(id)
     scrollIndices[id] = index
     stage[id].isPagingEnabled = isPaged
@@ -67,6 +67,7 @@ extension ScreenBehavior {
     stage[id].decelerationRate = scroll.decelerationRate
     if scroll.refreshes { stage.addRefreshControl(to: id) }
     if scroll.flags[.scrollsToTop] == true { stage.letStatusBarScrollToTop(id) }
+    if let zoom = scroll.zoom { stage.letZoom(id, viewIDs[zoom.view], limits: zoom.limits, centers: zoom.centers) }
     if let start = scroll.startSlot { stage.setInitialOffset(of: id, to: memory.slots[start]) }
     lastOffsets.append(stage[id].contentOffset)
     stage[viewIDs[scroll.view]].rows = rows
@@ -128,12 +129,13 @@ extension ScreenBehavior {
     let id = viewIDs[index]
     func number(_ key: ViewKey) -> Double { memory.slots[plan.views[index].slot + key.index] }
     if stage[id].cornerRadius != number(.corner) { stage.setCornerRadius(of: id, to: number(.corner)) }
-    if stage[id].scale != number(.scale) { stage.setScale(of: id, to: number(.scale)) }
+    let isZoomed = zoomedViews.contains(index)
+    if stage[id].scale != number(.scale), !isZoomed { stage.setScale(of: id, to: number(.scale)) }
     if stage[id].scaleX != number(.scaleX) { stage.setScale(of: id, .horizontal, to: number(.scaleX)) }
     if stage[id].scaleY != number(.scaleY) { stage.setScale(of: id, .vertical, to: number(.scaleY)) }
     let radians = number(.rotation) * Double.pi / 180
     if stage[id].rotation != radians { stage.setRotation(of: id, to: radians) }
-    stage.setAnchor(of: id, to: Point(x: number(.anchorX), y: number(.anchorY)))
+    if !isZoomed { stage.setAnchor(of: id, to: Point(x: number(.anchorX), y: number(.anchorY))) }
     if stage[id].z != number(.z) { stage.setZ(of: id, to: number(.z)) }
     let opacity = number(.shadow)
     let shadow = NodeShadow(opacity: opacity, radius: 10, offset: Vector(dx: 0, dy: 3))

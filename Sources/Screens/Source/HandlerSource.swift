@@ -94,6 +94,8 @@ package struct ActionSource: Sendable {
     case scroll([Assignment], Motion?, isAnimated: Bool, then: [ActionSource])
     /// Moves offsets and the coordinates of the content alike, by points.
     case shift([Assignment])
+    /// Zooms scroll views to scales.
+    case zoom([Assignment])
     case keyboard(isShown: Bool)
     /// Changes where a scroll view comes to rest, in a handler of `willEndDragging`.
     case target(SourceExpression, place: ScreenSource.Place)

@@ -88,6 +88,8 @@ package struct ScrollSource: Sendable {
   package var edgesForExtendedLayout: SourceExpression?
   /// The offset at the start.
   package var offset: SourceExpression?
+  /// What it zooms; it then scrolls along both axes.
+  package var zoom: ZoomSource?
   /// Whether the scroll view has a refresh control.
   package var refreshes = false
   package var place: ScreenSource.Place
@@ -101,6 +103,22 @@ package struct ScrollSource: Sendable {
 
   package init(isVertical: Bool, at place: ScreenSource.Place) {
     self.isVertical = isVertical
+    self.place = place
+  }
+}
+
+/// How a scroll view zooms a view in it.
+package struct ZoomSource: Sendable {
+  package let view: String
+  /// The least and the greatest scale; 1 and the least one by default.
+  package var least: SourceExpression?
+  package var greatest: SourceExpression?
+  /// Whether content that is smaller than the scroll view is in its middle.
+  package var centers = false
+  package let place: ScreenSource.Place
+
+  package init(_ view: String, at place: ScreenSource.Place) {
+    self.view = view
     self.place = place
   }
 }

@@ -33,6 +33,8 @@ public struct PairGesture: Hashable, Sendable {
 struct PairRecognizer: Sendable {
   let view: ViewID
   let kind: PairGestureKind
+  /// The scroll view that a pinch of its own zooms.
+  var zooms: ScrollViewID?
 
   /// How far in points the fingers move apart, together, or past each other before the gesture begins; consumed.
   ///
@@ -102,6 +104,10 @@ extension Stage {
     for begun in finger?.pair?.begun ?? [] { tell(begun.id, .changed) }
     while let (id, reference) = nextPairGesture() {
       finger?.pair?.begun.append((id, reference))
+      if let zoomed = pairGestures[id.index].zooms, finger?.winner == .scrollView(zoomed) {
+        finger?.winner = nil
+        for one in bothAxes(of: zoomed) { endDragging(one, fingerVelocity: 0) }
+      }
       tell(id, .began)
     }
     guard let finger, finger.winner == nil, let (pan, translation) = recognizedPan(of: finger),
@@ -129,6 +135,9 @@ extension Stage {
     guard let finger else { return false }
     let others = (finger.pair?.begun ?? []).map { GestureID.pair($0.id) } as [GestureID?]
     return (others + (finger.winner.map { [$0.gesture] } ?? [])).allSatisfy { other in
+      if case .pair(let id)? = gesture, other == nil, let zoomed = pairGestures[id.index].zooms {
+        return finger.winner == .scrollView(zoomed)
+      }
       guard let gesture, let other else { return false }
       return behaviors.contains { $0.gesture(gesture, shouldRecognizeSimultaneouslyWith: other, on: self) }
     }
@@ -147,6 +156,9 @@ extension Stage {
     guard let pair = finger.pair, let begun = pair.begun.first(where: { $0.id == id }) else { return }
     let isPinch = pairGestures[id.index].kind == .pinch
     let speed = speed(of: pair.samples, isPinch: isPinch)
+    if let zoomed = pairGestures[id.index].zooms {
+      return zoom(zoomed, phase, by: pair.state.distance / begun.reference, about: finger.position)
+    }
     let gesture = PairGesture(
       phase: phase, startPoint: finger.downPoint, center: finger.position,
       value: isPinch ? pair.state.distance / begun.reference : pair.state.turn - begun.reference,

@@ -4,14 +4,16 @@ extension Stage {
   /// A pan has been recognized, and has gone as far as it takes the finger beyond the slop.
   mutating func begin(_ pan: Pan, by translation: Vector) {
     finger?.winner = pan
-    if case .scrollView(let scrollView) = pan { beginDragging(scrollView) }
+    if case .scrollView(let scrollView) = pan { for one in bothAxes(of: scrollView) { beginDragging(one) } }
     follow(pan, by: translation)
   }
 
   /// Moves what has the touch by the finger's movement.
   mutating func follow(_ pan: Pan, by movement: Vector) {
     switch pan {
-    case .scrollView(let scrollView): drag(scrollView, by: movement[self[scrollView].axis])
+    case .scrollView(let scrollView):
+      guard let cross = self[scrollView].cross else { return drag(scrollView, by: movement[self[scrollView].axis]) }
+      for one in [scrollView, cross] where canMove(one) { drag(one, by: movement[self[one].axis]) }
     case .pan(let id): move(id, by: movement)
     case .shared(let id, let scrollView): share(movement, between: id, and: scrollView)
     case .press(let id): move(id, by: movement)
@@ -36,7 +38,11 @@ extension Stage {
   }
 
   private mutating func endDrag(of scrollView: ScrollViewID, velocity: Vector) {
-    endDragging(scrollView, fingerVelocity: velocity[self[scrollView].axis])
+    if let cross = self[scrollView].cross {
+      for one in [cross, scrollView] { endDragging(one, fingerVelocity: canMove(one) ? velocity[self[one].axis] : 0) }
+    } else {
+      endDragging(scrollView, fingerVelocity: velocity[self[scrollView].axis])
+    }
     tellBehaviors { $0.scrollView(scrollView, wasReleasedWith: velocity, on: &$1) }
     releaseKeyboard(velocity: velocity)
   }

@@ -118,7 +118,7 @@ extension Stage {
     endPair(of: finger, .canceled)
     switch finger.winner {
     case .pan(let pan): tell(pan, .canceled, movement: .zero, velocity: .zero)
-    case .scrollView(let scrollView): endDragging(scrollView, fingerVelocity: 0)
+    case .scrollView(let scrollView): for one in bothAxes(of: scrollView) { endDragging(one, fingerVelocity: 0) }
     case .shared(let pan, let scrollView):
       if self[scrollView].activity.isDragging { endDragging(scrollView, fingerVelocity: 0) }
       if finger.panHasBegun { tell(pan, .canceled, movement: .zero, velocity: .zero) }

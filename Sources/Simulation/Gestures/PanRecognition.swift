@@ -42,7 +42,10 @@ extension Stage {
     var found: [ScrollViewID] = []
     var current: ViewID? = view
     while let candidate = current {
-      if let scrollView = self[candidate].scrollView { found.append(scrollView) }
+      if let scrollView = self[candidate].scrollView {
+        found.append(scrollView)
+        if let cross = self[scrollView].cross { found.append(cross) }
+      }
       current = self[candidate].parent
     }
     return found
@@ -65,6 +68,7 @@ extension Stage {
     let translation = finger.position - finger.downPoint
     switch pan {
     case .scrollView(let scrollView):
+      if let cross = self[scrollView].cross { return way(of: translation, along: scrollView, cross) }
       guard canMove(scrollView) else { return nil }
       return way(of: translation, along: self[scrollView].axis, slop: Finger.slop)
     case .pan(let id):
@@ -82,12 +86,22 @@ extension Stage {
     switch pan.axis {
     case .horizontal: return way(of: translation, along: .horizontal, slop: pan.slop)
     case .vertical: return way(of: translation, along: .vertical, slop: pan.slop)
-    case .both:
-      let distance = max(translation.dx.magnitude, translation.dy.magnitude)
-      let share = distance > 0 ? max(0, 1 - pan.slop / distance) : 0
-      return PanWay(
-        distance: distance, slop: pan.slop, translation: Vector(dx: translation.dx * share, dy: translation.dy * share))
+    case .both: return way(ofBoth: translation, slop: pan.slop)
     }
+  }
+
+  private func way(ofBoth translation: Vector, slop: Double) -> PanWay {
+    let distance = max(translation.dx.magnitude, translation.dy.magnitude)
+    let share = distance > 0 ? max(0, 1 - slop / distance) : 0
+    return PanWay(
+      distance: distance, slop: slop, translation: Vector(dx: translation.dx * share, dy: translation.dy * share))
+  }
+
+  /// How far a finger has gone along the axes on which a scroll view can move; nil if there is none.
+  private func way(of translation: Vector, along main: ScrollViewID, _ cross: ScrollViewID) -> PanWay? {
+    var possible = Vector.zero
+    for one in [main, cross] where canMove(one) { possible[self[one].axis] = translation[self[one].axis] }
+    return canMove(main) || canMove(cross) ? way(ofBoth: possible, slop: Finger.slop) : nil
   }
 
   private func way(of translation: Vector, along axis: Axis, slop: Double) -> PanWay {

@@ -57,7 +57,7 @@ import Testing
       "'a.height' depends on itself: a.height → b.height → a.height (the other place is screen.yaml:"
     ),
     ("views: {bar: {color: bar}, list: {color: bar, ▸rows: 3}}", "'rows' needs a view that scrolls (write scroll: y)"),
-    ("views: {list: {scroll: ▸z}}", "scroll: expected x or y, found 'z'"),
+    ("views: {list: {scroll: ▸z}}", "scroll: expected x, y, or both, found 'z'"),
     ("views: {bar: {color: bar, repeat: ▸-1}}", "repeat: expected a whole number from 0 to 1000, found -1"),
     (
       "views: {bar: {color: bar, touches: ▸never}}",
