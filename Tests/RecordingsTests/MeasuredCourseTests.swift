@@ -3,6 +3,7 @@ import FlipbookCourses
 import FlipbookMotion
 import FlipbookRecordings
 import FlipbookSnapshots
+import Foundation
 import TestSupport
 import Testing
 
@@ -151,9 +152,11 @@ import Testing
     (timing("easeOut", .easeOut), timing("linear", .linear), "linear (was easeOut)", nil),
   ]
 
-  private static func differences(_ first: Motion, _ second: Motion) -> [String] {
+  /// - Parameter spike: Samples of the second recording that are 60 points off.
+  private static func differences(_ first: Motion, _ second: Motion, spike: Range<Int> = 0..<0) -> [String] {
     func recording(_ motion: Motion, _ seed: UInt64) -> FlipbookRecordings.Recording {
-      let curve = Self.curve(motion.position, rate: 60, seed: seed)
+      var curve = Self.curve(motion.position, rate: 60, seed: seed)
+      if seed == 21 { for index in spike { curve.values[index] += 60 } }
       return FlipbookRecordings.Recording(
         seconds: curve.times, tracks: [TrackSeries(name: "menu.x", values: curve.values.map { .number($0) })])
     }
@@ -168,6 +171,20 @@ import Testing
     guard let value = pair.value else { return }
     let number = change.split(separator: " ").lazy.compactMap { Double($0) }.first
     #expect(((number ?? 0) / value - 1).magnitude < 0.03, "\(change)")
+  }
+
+  @Test("A spike is named first, and then the cause of the rest", arguments: 1...3)
+  func spike(count: Int) throws {
+    let pair = Self.pairs[0]
+    let change = try #require(Self.differences(pair.first, pair.second, spike: 30..<30 + count).first)
+    let refreshes = ["one refresh", "two refreshes", "three refreshes"][count - 1]
+    let parts = change.components(separatedBy: "; ")
+    func numbers(_ text: String) -> [Double] { text.split(separator: " ").compactMap { Double($0) } }
+    let (size, time) = (numbers(parts[0]).first ?? 0, numbers(parts[0]).last ?? 0)
+    #expect(parts[0].hasPrefix("menu.x jumps ") && parts[0].contains(" pt away for \(refreshes) at "), "\(change)")
+    #expect((size - 60).magnitude <= 1 && (time - 0.5).magnitude <= 0.02, "\(change)")
+    let response = try #require(parts.dropFirst().first, "\(change)")
+    #expect(response.hasPrefix("response ") && ((numbers(response).first ?? 0) / 0.5 - 1).magnitude < 0.03, "\(change)")
   }
 
   @Test("Equal motions are equal with different noise", arguments: laws)

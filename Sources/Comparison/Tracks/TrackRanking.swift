@@ -2,7 +2,7 @@ internal import FlipbookSnapshots
 
 /// The order of differences: the most visible one first. Of those that are about as visible, the one that is explained best and
 /// begins first leads. A track whose law has another parameter comes before all others if nothing differs before it, because it
-/// explains the rest.
+/// explains the rest. Spikes come before everything, because they are never intended.
 struct TrackRanking {
   let ranked: [TrackDifference]
 
@@ -13,6 +13,9 @@ struct TrackRanking {
 
   /// - Parameter firstFrame: The first compared frame.
   init(_ differences: [TrackDifference], firstFrame: Int) {
+    let spikes = differences.filter { $0.onlySpikes != nil && !$0.name.hasPrefix("touch.") }
+    let hasSpike = Set(spikes.map(\.name)).contains
+    let differences = differences.filter { !hasSpike($0.name) }
     let start = differences.map(\.frames.lowerBound).min() ?? 0
     let causes = differences.filter { $0.hasOtherLaw && $0.frames.lowerBound <= start + TrackRanking.sameStart }
     let isCause = Set(causes.map(\.name)).contains
@@ -22,7 +25,8 @@ struct TrackRanking {
     let largest = others.first?.visibility ?? 0
     let similar = Array(others.prefix { $0.visibility >= largest * TrackRanking.similar })
     ranked =
-      TrackRanking.sorted(causes) { $0.visibility > $1.visibility }
+      TrackRanking.sorted(spikes) { $0.visibility > $1.visibility }
+      + TrackRanking.sorted(causes) { $0.visibility > $1.visibility }
       + TrackRanking.sorted(similar) { one, other in
         one.clarity(among: similar, firstFrame) < other.clarity(among: similar, firstFrame)
       }

@@ -41,10 +41,11 @@ package struct TrackReport: Sendable {
   /// - Parameter tolerance: The largest difference at which numbers count as equal.
   init(_ first: RunTracks, _ second: RunTracks, tolerance: Double, isInterrupted: @escaping @Sendable () -> Bool) {
     missing = first.missing == second.missing ? nil : Change(first.missing, second.missing)
-    let pair = TrackPair(
-      first.completed(by: second), second.completed(by: first), tolerance: tolerance, isInterrupted: isInterrupted)
+    let (one, other) = (first.completed(by: second), second.completed(by: first))
+    let spikes = TrackSpikes(one, other, tolerance: tolerance)
+    let pair = TrackPair(spikes.first, spikes.second, tolerance: tolerance, isInterrupted: isInterrupted)
     clocks = Change(first.clock, second.clock)
-    smoothness = Change(Smoothness(pair.first), Smoothness(pair.second))
+    smoothness = Change(Smoothness(one), Smoothness(other))
     framesPerSecond = pair.frames.framesPerSecond
     comparedFrames = pair.comparedFrames
     (onlyFirst, onlySecond, onlyMoving) = (pair.onlyFirst, pair.onlySecond, pair.onlyMoving)
@@ -62,9 +63,10 @@ package struct TrackReport: Sendable {
     (cutOff, onlyTouches) = (pair.cutOff, pair.onlyTouches)
     if !differences.isEmpty {
       let leaders = FollowerSearch(pair.first, pair.second, frames: pair.frames)
-      differences = TrackRanking(differences.map(leaders.explained), firstFrame: pair.frames.first).ranked
+      differences = differences.map(leaders.explained)
     }
-    self.differences = differences
+    differences = spikes.added(to: differences, framesPerSecond: framesPerSecond)
+    self.differences = TrackRanking(differences, firstFrame: pair.frames.first).ranked
   }
 
   /// The delay that explains every track that differs, in frames; 0 if there is none.

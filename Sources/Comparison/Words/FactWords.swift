@@ -13,8 +13,10 @@ struct FactWords {
 
   var text: String {
     let facts = difference.facts.map(text)
-    let rest = isComplete ? 0 : facts.count - FactWords.mostFacts
-    let shown = rest > 0 ? Array(facts.prefix(FactWords.mostFacts)) + ["and \(rest) more"] : facts
+    // Spikes do not hide what else differs.
+    let most = max(FactWords.mostFacts, 1 + (difference.onlySpikes?.facts.count ?? 0))
+    let rest = isComplete ? 0 : facts.count - most
+    let shown = rest > 0 ? Array(facts.prefix(most)) + ["and \(rest) more"] : facts
     return shown.joined(separator: "; ")
   }
 

@@ -13,8 +13,10 @@ struct TrackWords {
     let names = Set(others.filter { $0.leader == nil }.map(\.name))
     let led = others.filter { $0.leader.map(names.contains) ?? false }
     let leading = others.filter { !($0.leader.map(names.contains) ?? false) }
-    if let tempo { return [tempo] }
-    if let whole = wholeRun, !fingers.isEmpty || groups(leading).count > 1 { return [whole] }
+    // No tempo and no repeated frames explain a spike.
+    let spikes = groups(others.compactMap(\.onlySpikes)).map { TrackWords.sentence($0, isComplete: isComplete) }
+    if let tempo { return spikes + [tempo] }
+    if let whole = wholeRun, !fingers.isEmpty || groups(leading).count > 1 { return spikes + [whole] }
     let sentences = groups(leading).map { members in
       let followers = led.filter { follower in members.contains { $0.name == follower.leader } }
       return TrackWords.sentence(members, isComplete: isComplete) + following(followers)

@@ -1,3 +1,4 @@
+internal import FlipbookComparison
 internal import FlipbookCourses
 
 /// Refreshes that a recording repeats, and single samples that are out of line.
@@ -26,6 +27,25 @@ extension CurveComparison {
       differing.allSatisfy({ index in spikes.contains { $0.index == index } })
     else { return nil }
     return spikes.map { .glitch(distance: $0.distance, seconds: recorded.times[$0.index], samples: 1) }
+  }
+
+  /// The recording with the course of its own motion in place of up to three samples in a row that leave it, and those as facts. What both
+  /// sides have is left alone.
+  func withoutSpikes() -> (recorded: SampledCurve, facts: [RecordedFact]) {
+    let searches = [recorded, simulated].map {
+      SpikeSearch(times: $0.times, values: $0.values, smallest: 2 * tolerance)
+    }
+    let facts = searches[0].spikes.map { spike in
+      RecordedFact.glitch(
+        distance: spike.size, seconds: recorded.times[spike.samples.lowerBound], samples: spike.samples.count)
+    }
+    guard searches[1].spikes.isEmpty, !facts.isEmpty else { return (recorded, []) }
+    return (SampledCurve(times: recorded.times, values: searches[0].course), facts)
+  }
+
+  /// Whether nothing differs but samples that leave the other curve for a moment.
+  var isExplainedByGlitches: Bool {
+    (refreshes() ?? glitches())?.allSatisfy { if case .glitch = $0 { true } else { false } } ?? false
   }
 
   /// Samples that are out of line between two others, however fast the motion is.

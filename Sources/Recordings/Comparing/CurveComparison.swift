@@ -55,7 +55,7 @@ struct CurveComparison {
   private static let longestGlitch = 3
 
   /// Short deviations between samples that agree, if there is nothing else.
-  private func glitches() -> [RecordedFact]? {
+  func glitches() -> [RecordedFact]? {
     var runs: [ClosedRange<Int>] = []
     for index in differing {
       if let last = runs.last, index - last.upperBound <= 1 {
@@ -156,7 +156,7 @@ struct CurveComparison {
     let pairing = MovementPairing(expected, found)
     var facts: [(seconds: Double, fact: RecordedFact)] = []
     for pair in pairing.pairs {
-      guard let deviation = deviation(in: pair) else { continue }
+      guard let deviation = deviation(in: pair, without: pairing.onlySecond) else { continue }
       let change = change(pair.0, pair.1, deviation, ends)
       facts.append((pair.0.start, .movement(change)))
     }
@@ -167,10 +167,14 @@ struct CurveComparison {
     return facts.map(\.fact)
   }
 
-  /// The largest distance in a span that both movements cover, or `nil` if nothing differs there.
-  private func deviation(in pair: (Movement, Movement)) -> Double? {
+  /// The largest distance in a span that both movements cover and others do not, or `nil` if nothing differs there.
+  private func deviation(in pair: (Movement, Movement), without others: [Movement] = []) -> Double? {
     let (start, end) = (min(pair.0.start, pair.1.start) - slack * 4, max(pair.0.end, pair.1.end) + slack * 60)
-    let inside = differing.filter { recorded.times[$0] >= start && recorded.times[$0] <= end }
+    let inside = differing.filter { index in
+      let time = recorded.times[index]
+      return time >= start && time <= end
+        && !others.contains { time > max($0.start, pair.1.end) && time <= $0.end + slack * 2 }
+    }
     return inside.map { deviations[$0].magnitude }.max()
   }
 

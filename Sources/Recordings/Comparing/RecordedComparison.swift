@@ -157,20 +157,25 @@ package struct RecordedComparison {
   // MARK: Motion
 
   private func difference(of pair: Pair, _ shift: Double, others: [Pair]) -> RecordedDifference? {
-    let recorded = pair.recorded.shifted(by: shift)
-    let comparison = CurveComparison(
-      recorded: recorded, simulated: pair.simulated, tolerance: pair.tolerance, slack: 0.5 / rate)
-    guard comparison.differs else { return nil }
+    let spiked = pair.recorded.shifted(by: shift)
+    let whole = CurveComparison(
+      recorded: spiked, simulated: pair.simulated, tolerance: pair.tolerance, slack: 0.5 / rate)
+    guard whole.differs else { return nil }
+    let (recorded, glitches) = whole.isExplainedByGlitches ? (spiked, []) : whole.withoutSpikes()
+    let comparison =
+      glitches.isEmpty
+      ? whole
+      : CurveComparison(recorded: recorded, simulated: pair.simulated, tolerance: pair.tolerance, slack: 0.5 / rate)
     let laws = LawExplanation(
       recorded: recorded, simulated: pair.simulated, tolerance: pair.tolerance,
       clockSeconds: settings.shift == nil ? max(slack, Self.foundShiftSeconds) : slack, sampleSeconds: slack / 3,
       others: others.filter { $0.name != pair.name && !$0.isState }.map {
         LawExplanation.Other(name: $0.name, recorded: $0.recorded.shifted(by: shift), simulated: $0.simulated)
       })
-    let facts = comparison.facts(ends: laws.settles)
+    let facts = glitches.isEmpty || comparison.differs ? comparison.facts(ends: laws.settles) : []
     return RecordedDifference(
-      track: pair.name, facts: facts, distance: comparison.worst.distance, seconds: comparison.worst.seconds,
-      differing: comparison.differing.count, compared: comparison.deviations.count,
+      track: pair.name, facts: glitches + facts, distance: whole.worst.distance, seconds: whole.worst.seconds,
+      differing: whole.differing.count, compared: whole.deviations.count,
       cause: laws.cause(of: facts))
   }
 }

@@ -81,11 +81,16 @@ package struct RecordedWords {
     let unit = TrackUnit(of: difference.track).suffix
     let wording = FactWording(
       unit: unit, noise: noise, reference: isReferenceRecorded ? "first recording" : "simulation")
-    let facts = difference.facts.map(wording.text)
-    let rest = facts.count - mostFacts
-    let shown = (rest > 0 ? Array(facts.prefix(mostFacts)) + ["and \(rest) more"] : facts).joined(separator: "; ")
+    let all = difference.facts.map(wording.text)
+    let leading = difference.facts.prefix { if case .glitch = $0 { true } else { false } }.count
+    // Spikes do not hide what else differs.
+    let glitches = leading < all.count ? Array(all.prefix(leading)) : []
+    let rest = all.count - max(mostFacts, glitches.count + 1)
+    let texts = rest > 0 ? all.dropLast(rest) + ["and \(rest) more"] : all
+    let (shown, others) = (texts.joined(separator: "; "), texts.dropFirst(glitches.count))
     let (name, causes) = (DiffText.short(difference.track), CauseWords(unit: unit))
     if isReferenceRecorded, let change = difference.cause.flatMap(causes.change) {
+      if !glitches.isEmpty { return "\(name) \((glitches + [change] + others).joined(separator: "; "))" }
       return explainsAll(difference) ? "\(name) \(shown): \(change)" : "\(name): \(change); \(shown)"
     }
     return "\(name) \(shown)" + (explanation(difference).map { "; \($0)" } ?? "")
@@ -128,7 +133,7 @@ private struct FactWording {
     case .movement(let change): text(change)
     case .still(let motion): "does not \(motion.isJump ? "jump" : "move") \(span(motion))"
     case .moves(let motion):
-      "\(motion.isJump ? "jumps \(size(motion.distance))" : "moves") \(span(motion)), where the \(reference) is still"
+      "\(motion.isJump ? "jumps \(size(motion.distance))" : isDrift(motion) ? "drifts" : "moves") \(span(motion)), where the \(reference) is still"
     case .glitch(let distance, let seconds, let samples):
       "jumps \(size(distance)) away for \(RecordedWords.count(samples, "refresh")) at \(time(seconds))"
     case .held(let seconds, let refreshes, let catchUp):
@@ -183,6 +188,18 @@ private struct FactWording {
 
   private func lateness(_ seconds: Double) -> String {
     "\(time(seconds.magnitude)) \(seconds > 0 ? "later" : "earlier")"
+  }
+
+  /// The fastest drift, in points per second, and its least duration in seconds.
+  private static let (fastestDrift, shortestDrift) = (30.0, 0.4)
+  /// How many times as far as it goes in all a drift can go.
+  private static let mostDetour = 1.2
+
+  /// Whether a track slowly leaves the place at which it should rest, in one direction.
+  private func isDrift(_ motion: Movement) -> Bool {
+    unit == TrackUnit.points.suffix && motion.duration >= Self.shortestDrift
+      && motion.distance.magnitude <= Self.fastestDrift * motion.duration
+      && motion.high - motion.low <= Self.mostDetour * motion.distance.magnitude
   }
 
   private func span(_ motion: Movement) -> String {

@@ -9,7 +9,8 @@ struct PlantedTests {
   @Test(
     "A planted change is named first",
     arguments: PlantedPairs.all + PlantedRuns.all + PlantedCourses.all + PlantedBreaks.all + PlantedLimits.all
-      + PlantedSpans.all + PlantedContinuations.all + PlantedCauses.all + PlantedDetours.all)
+      + PlantedSpans.all + PlantedContinuations.all + PlantedCauses.all + PlantedDetours.all
+      + PlantedSpikes.all)
   func change(pair: PlantedPair) {
     let mistake = pair.mistake
     #expect(mistake == nil, "\(pair.testDescription): \(mistake ?? "")")

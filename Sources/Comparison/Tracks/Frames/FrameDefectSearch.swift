@@ -11,6 +11,7 @@ struct FrameDefectSearch {
   private static let mostDefects = 4
   private static let fewestFramesPerDefect = 3
   private static let fewestDoubled = 4
+  private static let longestSpike = 3
   /// The distances between frames that are repeated. Every second one is half the rate.
   private static let periods = 3...8
 
@@ -48,15 +49,16 @@ struct FrameDefectSearch {
       && (0..<pairs.count).allSatisfy { pairs.isSame($0, pairs.count - 1 - $0) }
   }
 
-  /// Returns two frames in which a single track leaves its place, if they are the only difference.
+  /// Returns two or three frames in which a single track leaves its place, if they are the only difference.
   private func flash(_ pairs: FramePairs) -> FrameDefect? {
     guard let pair = pairs.single, pair.unit != .other else { return nil }
     let other = (0..<pairs.count).filter { !pairs.isSame($0, $0) }
-    guard other.count == 2, other[1] == other[0] + 1, other[0] > 0, other[1] + 1 < pairs.count,
-      !(other[0]...other[1] + 1).contains(where: { pairs.isFirstMoving(to: $0) }),
-      !pairs.isSecondMoving(to: other[1])
+    guard let start = other.first, let end = other.last, 2...FrameDefectSearch.longestSpike ~= other.count,
+      end - start + 1 == other.count, start > 0, end + 1 < pairs.count,
+      !(start...end + 1).contains(where: { pairs.isFirstMoving(to: $0) }),
+      !(start + 1...end).contains(where: { pairs.isSecondMoving(to: $0) })
     else { return nil }
-    return spike(pairs, other[0]...other[1])
+    return spike(pairs, start...end)
   }
 
   /// Returns two frames in the wrong order if they are the only difference.
@@ -177,11 +179,11 @@ struct FrameDefectSearch {
     return found.count * FrameDefectSearch.fewestFramesPerDefect <= moving ? found : nil
   }
 
-  /// One or two frames of a single track that are out of line.
+  /// One to three frames of a single track that are out of line.
   private func spike(_ pairs: FramePairs, _ run: ClosedRange<Int>) -> FrameDefect? {
-    guard let pair = pairs.single, run.count <= 2, run.upperBound + 1 < pairs.count, run.lowerBound > 0 else {
-      return nil
-    }
+    guard let pair = pairs.single, run.count <= FrameDefectSearch.longestSpike, run.upperBound + 1 < pairs.count,
+      run.lowerBound > 0
+    else { return nil }
     let worst = run.map { pair.second[$0] - pair.first[$0] }.max { $0.magnitude < $1.magnitude } ?? 0
     return worst.magnitude >= pair.smallest ? FrameDefect(kind: .spike(by: worst), frames: run) : nil
   }

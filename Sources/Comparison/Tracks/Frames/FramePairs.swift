@@ -14,9 +14,13 @@ struct FramePair {
 
   init(first: [Double], second: [Double], tolerance: Double, unit: TrackUnit) {
     (self.first, self.second, self.tolerance, self.unit) = (first, second, tolerance, unit)
-    smallest = max(tolerance * 20, unit == .points ? 1.2 : 0)
+    smallest = FramePair.smallest(unit, tolerance: tolerance)
     let present = (first + second).filter { !$0.isNaN }
     rounding = unit == .points ? max(tolerance, MotionSamples.pixel(of: present) * 1.01) : tolerance
+  }
+
+  static func smallest(_ unit: TrackUnit, tolerance: Double) -> Double {
+    max(tolerance * 20, unit == .points ? 1.2 : 0)
   }
 
   private init(swapping pair: FramePair) {

@@ -280,5 +280,5 @@ extension TrackDifference {
 }
 
 extension TrackValue {
-  fileprivate var numberOrNaN: Double { if case .number(let number) = self { number } else { .nan } }
+  var numberOrNaN: Double { if case .number(let number) = self { number } else { .nan } }
 }

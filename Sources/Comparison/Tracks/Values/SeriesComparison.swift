@@ -34,7 +34,9 @@ struct SeriesComparison {
       ?? presenceFacts()
       ?? LimitSearch(first: first, second: second, tolerance: tolerance).facts()
       ?? jumpFacts()
-      ?? DriftSearch(first: first, second: second, tolerance: tolerance, frameSeconds: frameSeconds).facts()
+      ?? DriftSearch(
+        first: first, second: second, tolerance: tolerance, frameSeconds: frameSeconds, unit: unit
+      ).facts()
       ?? periods.facts()
       ?? motionFacts(motions) ?? []
   }
