@@ -151,6 +151,11 @@ def check_completion(editor):
         editor.change("a.yaml", text)
         labels = {one["label"] for one in editor.ask("textDocument/completion", editor.about("a.yaml", text, at))}
         assert wanted in labels and unwanted not in labels, (text[-40:], sorted(labels)[:40])
+    text = SCENARIO.replace("tap: header", "tap: h")
+    editor.open("b.yaml", text)
+    labels = {one["label"] for one in editor.ask("textDocument/completion", editor.about("b.yaml", text, "tap: h"))}
+    assert "header" in labels, "targets of a scenario that could never be played"
+    editor.tell("textDocument/didClose", editor.about("b.yaml"))
     text = SCREEN.replace("set: {isOpen:", "set: {")
     editor.open("screen.yaml", text)
     labels = {one["label"] for one in editor.ask("textDocument/completion", editor.about("screen.yaml", text, "set: {"))}

@@ -29,6 +29,15 @@ struct EditedDocument {
   /// Whether the file is a part that scenarios include: it has no `flipbook: 1`.
   var isPart: Bool { !outline.entries.contains { $0.isKey && $0.path == [.key("flipbook")] } }
 
+  /// The text without its timeline and its expectations.
+  var withoutSteps: [UInt8] {
+    var lines = text.lines
+    for entry in outline.entries where [[.key("timeline")], [.key("expect")]].contains(entry.path) && entry.isKey {
+      for line in entry.span.line..<min(max(entry.end.line, entry.span.line + 1), lines.count) { lines[line] = [] }
+    }
+    return Array(lines.joined(separator: [UInt8(ascii: "\n")]))
+  }
+
   /// The paths of the files that it includes.
   var includes: [String] {
     let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")

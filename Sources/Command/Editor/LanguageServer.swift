@@ -128,7 +128,14 @@ struct LanguageServer {
     let whole = document.isPart ? users(of: document.path).first ?? document.path : document.path
     let diagnosis = DocumentDiagnosis(whole, edited: edited, loader)
     documents[address]?.diagnosis = diagnosis
-    if diagnosis.play != nil { documents[address]?.lastPlayed = diagnosis }
+    if diagnosis.play != nil {
+      documents[address]?.lastPlayed = diagnosis
+    } else if document.lastPlayed == nil {
+      // Its screen may be right although its steps are not: that has targets and tracks to complete.
+      var still = edited
+      still[document.path] = document.withoutSteps
+      documents[address]?.lastPlayed = DocumentDiagnosis(whole, edited: still, loader)
+    }
     // A part that nothing includes lacks only what the scenario around it has.
     let isLone = document.isPart && whole == document.path
     let problems = diagnosis.diagnostics.filter { problem in
