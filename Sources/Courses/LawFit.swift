@@ -115,6 +115,8 @@ extension FitWindow {
   private static let mostPart = 0.004
   /// The noise that a follower can have in units of what its leader and itself have.
   private static let mostOfBoth = 1.15
+  /// What rounding leaves at most, in its steps, and the most constants of a law that is not chance if it leaves no more.
+  private static let (mostRounding, fewConstants) = (0.51, 4)
 
   /// Whether what a law leaves is noise: as much as there can be, with neighbors that have nothing to do with each other.
   func isNoise(_ fit: LawFit) -> Bool {
@@ -127,6 +129,13 @@ extension FitWindow {
     let all = fit.deviations.standardized(fit.noise)
     guard fit.noise.time < 0.98 * noise.mostTime || isExplained(fit, all) else { return false }
     guard all.allSatisfy({ $0.magnitude < Self.mostDeviation }) else { return false }
+    // Even steps are rounded in a pattern, which repeats itself.
+    let rounding = Self.mostRounding * noise.grid
+    if fit.freedom <= Self.fewConstants, fit.noise.time == 0,
+      fit.deviations.residuals.allSatisfy({ $0.magnitude <= rounding })
+    {
+      return true
+    }
     // The rounding of another track is not as even as chance.
     if factor != 0, fit.noise.time == 0, fit.noise.value <= both { return true }
     // Where the motion is slower than the rounding, neighbors are rounded alike.

@@ -136,6 +136,16 @@ import Testing
     #expect(named.count <= 3, "\(Self.lawless[index].name): \(named)")
   }
 
+  @Test("Even steps that are rounded in turns are linear", arguments: [0.31, 0.32, 0.33])
+  func pattern(start: Double) {
+    let times = (0..<72).map { Double($0) / 30 }
+    let values = times.map { time in
+      ((100 - 180 * min(1, max(0, (time - start) / 0.8))) * 3).rounded() / 3
+    }
+    let pieces = CourseFitter(SampledCurve(times: times, values: values)).pieces().filter { !$0.isRest }
+    #expect(pieces.map(\.kind) == ["linear"])
+  }
+
   @Test func `A jump amid a motion leaves the law before it alone`() throws {
     let spring = Spring(responseSeconds: 0.6, dampingRatio: 1)
     let curve = Self.curve({ 240 * spring.progress(afterSeconds: $0 - 0.3) + ($0 < 1.6 ? 0 : 30) }, rate: 60, seed: 3)
