@@ -8,22 +8,22 @@ struct EditedDocument {
   private(set) var text: EditedText
   private(set) var outline: DocumentOutline
   private(set) var names: DocumentNames
+  /// The paths of the files that it includes.
+  private(set) var includes: [String] = []
   /// What was wrong the last time, and what could be played then or before.
   var diagnosis: DocumentDiagnosis?
   var lastPlayed: DocumentDiagnosis?
 
-  init(_ address: String, _ path: String, _ content: String) {
-    (self.address, self.path) = (address, path)
+  init(_ address: String, _ path: String, _ content: String, lastPlayed: DocumentDiagnosis? = nil) {
+    (self.address, self.path, self.lastPlayed) = (address, path, lastPlayed)
     text = EditedText(content)
     outline = DocumentOutline(text)
     names = DocumentNames(text, outline)
+    includes = includedPaths
   }
 
   mutating func change(_ content: String) {
-    text = EditedText(content)
-    outline = DocumentOutline(text)
-    names = DocumentNames(text, outline)
-    diagnosis = nil
+    self = EditedDocument(address, path, content, lastPlayed: lastPlayed)
   }
 
   /// Whether the file is a part that scenarios include: it has no `flipbook: 1`.
@@ -38,8 +38,7 @@ struct EditedDocument {
     return Array(lines.joined(separator: [UInt8(ascii: "\n")]))
   }
 
-  /// The paths of the files that it includes.
-  var includes: [String] {
+  private var includedPaths: [String] {
     let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
     return outline.entries.filter { !$0.isKey && $0.path.first == .key("include") }.compactMap { entry in
       let name = text.text(entry.span).filter { $0 != "\"" && $0 != "'" }

@@ -107,10 +107,12 @@ struct LanguageServer {
     default: return
     }
     // What includes the file, or is included by it, may be right or wrong now.
-    for (other, document) in documents where other == address || document.diagnosis != nil {
-      if other != address { documents[other]?.diagnosis = nil }
-      waiting.removeAll { $0 == document.address }
-      waiting.append(document.address)
+    let own = documents[address]?.includes ?? []
+    for (other, document) in documents
+    where other == address || document.includes.contains(path) || own.contains(document.path) {
+      documents[other]?.diagnosis = nil
+      waiting.removeAll { $0 == other }
+      waiting.append(other)
     }
   }
 
