@@ -172,7 +172,7 @@ package struct Simulator: ~Copyable {
       root: detail == .everything ? stage.snapshot() : SnapshotNode(name: "screen", frame: stage.device.bounds),
       tracks: tracks,
       events: stage.events,
-      touch: stage.fingerPlaces.first,
+      touch: stage.firstFinger,
       touches: detail == .everything ? stage.touchHistory.trails(atSeconds: stage.seconds) : [],
       guides: detail == .everything ? stage.guides() : [],
       caption: caption

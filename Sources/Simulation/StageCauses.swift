@@ -30,7 +30,7 @@ extension Stage {
       animated += isShare ? moved / abs(animation.motion.delta) * device.size.height : moved
     }
     return StageCauses(
-      finger: fingerPlaces.first, offsets: scrollViews.indices.map { drawnOffset(of: ScrollViewID(index: $0)) },
+      finger: firstFinger, offsets: scrollViews.indices.map { drawnOffset(of: ScrollViewID(index: $0)) },
       animated: animated, contested: contested(now))
   }
 

@@ -96,14 +96,18 @@ extension Stage {
   /// The content is as long as the zoomed view; if it is shorter than the scroll view, insets can center it.
   mutating func fitZoomedContent(of id: ScrollViewID) {
     guard let zooming = self[id].zooming else { return }
-    for one in bothAxes(of: id) {
-      let content = views[zooming.view.index].frame.size[self[one].axis] * zooming.scale
-      let space = zooming.centers ? max(0, (length(of: one) - content) / 2).rounded(toScale: device.scale) : 0
-      self[one].contentLength = content
-      self[one].leadingInset = space
-      // What is left after rounding, so that content in the middle has one offset.
-      self[one].trailingInset = zooming.centers ? max(0, length(of: one) - content) - space : 0
-    }
+    fit(id, to: zooming)
+    if let cross = self[id].cross { fit(cross, to: zooming) }
+  }
+
+  private mutating func fit(_ id: ScrollViewID, to zooming: Zooming) {
+    let content = views[zooming.view.index].frame.size[self[id].axis] * zooming.scale
+    let missing = zooming.centers ? max(0, length(of: id) - content) : 0
+    let space = (missing / 2).rounded(toScale: device.scale)
+    self[id].contentLength = content
+    self[id].leadingInset = space
+    // What is left after rounding, so that content in the middle has one offset.
+    self[id].trailingInset = missing - space
   }
 
   /// A scroll view, and itself along the other axis if it scrolls along both.

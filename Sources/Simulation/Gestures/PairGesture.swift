@@ -87,6 +87,9 @@ extension Stage {
     return finger.pair?.state.places(around: finger.position) ?? [finger.position]
   }
 
+  /// Where the first finger is, without allocating memory for one finger.
+  var firstFinger: Point? { finger?.pair == nil ? finger?.position : fingerPlaces.first }
+
   /// Moves two fingers to where they are now relative to the point between them.
   /// - Returns: Whether they have moved.
   mutating func movePair(since start: Microseconds, at seconds: Double) -> Bool {
