@@ -125,7 +125,8 @@ struct OutputFileTests {
     try folder.write(Sample.tiny, to: "noext")
     let before = try folder.contents("")
     for (name, word) in [
-      ("s/a.yaml", "scenario"), ("noext", "scenario"), ("flipbook.yaml", "scenario"), ("new.yml", "scenario"), ("scenario.json", "scenario"),
+      ("s/a.yaml", "scenario"), ("noext", "scenario"), ("flipbook.yaml", "scenario"), ("new.yml", "scenario"),
+      ("scenario.json", "scenario"),
       ("s/b.baseline/tracks.csv", "baseline"), ("s/b.baseline/frames.png", "baseline"),
     ] {
       for options in [[], ["--force"]] {

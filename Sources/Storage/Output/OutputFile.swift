@@ -109,7 +109,8 @@ package struct OutputFile: Hashable, Sendable {
     let name = name.lowercased()
     if name.hasSuffix(".yaml") || name.hasSuffix(".yml") { return true }
     guard let content else { return false }
-    if content.split(separator: UInt8(ascii: "\n")).contains(where: { $0.starts(with: "flipbook:".utf8) }) { return true }
+    let lines = content.split(separator: UInt8(ascii: "\n"))
+    if lines.contains(where: { $0.starts(with: "flipbook:".utf8) }) { return true }
     let keys = keys(of: content)
     return keys.contains("flipbook") && (keys.contains("scene") || keys.contains("screen"))
   }
