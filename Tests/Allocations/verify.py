@@ -31,8 +31,9 @@ def main():
     wrong = [name for name, count in counts.items() if count > MOST]
     if wrong:
         sys.exit(f"more than {MOST} allocations per refresh: {', '.join(wrong)}")
-    # What remains is the writing of the trace: a scene as a screen allocates nothing more to move the same views.
-    wrong = [name for name in counts if f"screen {name}" in counts and counts[f"screen {name}"] > counts[name] + 0.05]
+    # What remains is the writing of the trace: a scene as a screen allocates nothing more to move the same views. Its touches,
+    # animations, and timers take up to 70 in the 1,200 refreshes.
+    wrong = [name for name in counts if f"screen {name}" in counts and counts[f"screen {name}"] > counts[name] + 70 / 1200]
     if wrong:
         sys.exit(f"more allocations as a screen than as a scene: {', '.join(wrong)}")
 

@@ -199,7 +199,7 @@ The timeline is a list of steps in chronological order. Each step has one verb a
 - after a delay from the end of the previous step: `after: 0.3`;
 - when the previous step ends, if it has neither.
 
-A tap takes 0.08 s, a drag `press` plus `during` plus `hold`, a swipe `during`, and a path until its last point. A keyboard step takes 0.505735 s, and an animated `scroll` and a `rotate` 0.3 s; all other steps end immediately. There is one finger, so gestures can't overlap.
+A tap takes 0.08 s, a drag `press` plus `during` plus `hold`, a swipe `during`, a path until its last point, and a pinch or a twist `during` plus `hold`. A keyboard step takes 0.505735 s, and an animated `scroll` and a `rotate` 0.3 s; all other steps end immediately. There is one hand, so gestures can't overlap.
 
 A place is a target of the scene, such as `field` or `row.3`, or a point `[x, y]` on the screen. A target stands for its center at the time of the touch. A target that isn't visible then is an error.
 
@@ -243,6 +243,31 @@ timeline:
   - path: {points: [[0, 180, 500], [0.2, 180, 400], [0.4, 180, 460]]}
 expect:
   - {at: 0.21, touch.y: {inside: [400, 410]}}
+```
+
+**`pinch: {on, to, move, during, hold}`** puts two fingers down on opposite sides of a place, moves them apart or together, rests for `hold` (0.1 s by default), and lifts both. `to` is the distance between the fingers at the end as a factor of the one at the start, 0.1 to 10. The fingers are at most 200 points apart, and at most as far as the shorter side of the target: `to: 2` moves them from 100 to 200 points. With `move: [dx, dy]`, the point between them moves as well.
+
+**`twist: {on, by, scale, move, during, hold}`** turns both fingers about the point between them, by −360 to 360 degrees clockwise. `scale` is what `to` is for a pinch (1 by default).
+
+Scenes don't respond to two fingers, except that lists and pans follow the point between them; [screens](screens/README.md#gestures) have gestures for both. `touch.2.down`, `touch.2.x`, and `touch.2.y` are tracks of a scenario with such a step.
+
+```yaml
+flipbook: 1
+device: iphone-15
+screen:
+  state: {size: 1, turn: 0}
+  views: {photo: {picture: seaSunset, left: 46, top: 250, width: 300, height: 300, scale: size, rotation: turn}}
+  gestures: {zoom: {pinch: photo, simultaneously: spin}, spin: {rotation: photo}}
+  on:
+    - {moved: zoom, set: {size: zoom.scale}}
+    - {moved: spin, set: {turn: spin.rotation}}
+timeline:
+  - {at: 0.2, pinch: {on: photo, to: 2, during: 0.4}}
+  - {after: 0.5, twist: {on: photo, by: 90, scale: 0.8, during: 0.5}}
+expect:
+  - {at: {event: touchUp}, photo.scale: {inside: [1.8, 1.9]}, photo.rotation: 0}
+  - {at: end, photo.rotation: {inside: [85, 90]}}
+  - always: {touch.2.down: {changes: 4}}
 ```
 
 **`keyboard:`** posts a keyboard notification: `show`, `hide`, or a map, which shows the keyboard with other values. The map's keys are `height` (by default the device's), `duration` (0.25 s), `suggestions: false` to leave out the bar above the keys, and `from: hardware` or `system` (the default). A `height` or `duration` of `none` omits that entry from the notification. `{frameChange: {height: 300}}` changes the height of a visible keyboard.
@@ -640,7 +665,7 @@ expect:
 
 ## Gestures
 
-`gestures` names taps, drags, swipes, and paths, and `do: name` performs one.
+`gestures` names taps, drags, swipes, paths, pinches, and twists, and `do: name` performs one.
 
 <!-- scene: hiding-bars -->
 ```yaml
@@ -784,6 +809,7 @@ Not checked against recordings, because none are public:
 
 - **Published formulas and constants**: rubber band, deceleration, spring and curve formulas, the animations' additive behavior, safe areas, the other keyboard heights.
 - **Commonly reported, but unproven**: paging (its rule and its spring), 0.3 seconds for a programmed scroll and a tap on the status bar, 13 points for the left edge, the end of a deceleration half a point before its destination, the order of keyboard notifications.
+- **Assumed**: how a zoom follows the fingers past its limits, and goes back; a pinch and a rotation begin after 10 points, the distance of a pan. UIKit's recognizers have such a distance, but it is not public.
 - **Derived**: a keyboard of 301 points on wide phones, a navigation bar at 62 1/3 points on the iPhone Air.
 - **The scenes' own rules** follow their articles or are our own (`variant: refined`), so there is no device to compare them with.
 

@@ -35,18 +35,21 @@ extension ScreenCompiler {
   func warnOfRows() {
     guard !problems.contains(where: { !$0.isWarning }) else { return }
     let cells = plan.cells + plan.scrollViews.compactMap(\.rows).flatMap { $0.row.cells + ($0.header?.cells ?? []) }
-    let numbers = Set(
-      instances.indices.filter { instances[$0].row != nil }.flatMap { view in
-        ViewKey.allCases.filter(\.isAnimated).map { plan.views[view].slot + $0.index }
-      })
-    guard !numbers.isEmpty else { return }
+    // What is written, by its slots; what follows from a view around the row has the place of the view.
+    var written: [Int: ScreenSource.Place] = [:]
+    for view in instances.indices where instances[view].row != nil {
+      for key in ViewKey.allCases where key.isAnimated {
+        written[plan.views[view].slot + key.index] = property(key, of: view)?.place
+      }
+    }
+    guard !written.isEmpty else { return }
     let targets = plan.groups.flatMap(\.actions).flatMap { $0.animated.flatMap(\.targets) }
     var warned: Set<ScreenSource.Place> = []
     for state in Set(targets).sorted() where plan.state[state].type == .number {
       var moving: Set<Int> = [plan.state[state].slot]
       for cell in cells where !moving.isDisjoint(with: cell.program.slots) {
         moving.insert(cell.slot)
-        guard numbers.contains(cell.slot), warned.insert(cell.place).inserted else { continue }
+        guard written[cell.slot] == cell.place, warned.insert(cell.place).inserted else { continue }
         let name = plan.state[state].name.prefix { $0 != "." }
         complain(
           "in a row, this changes at once although an animation sets '\(name)'; drawn(\(name)) follows the animation",
