@@ -227,6 +227,8 @@ struct CairoDrawing {
   private func drawItems(of reference: PictureReference) throws(RenderingError) {
     let picture = reference.picture
     let composed = picture.composed
+    cairo_save(cr)
+    clipToPixels(around: reference.rect)
     cairo_push_group(cr)
     cairo_save(cr)
     cairo_translate(cr, reference.origin.x, reference.origin.y)
@@ -239,6 +241,26 @@ struct CairoDrawing {
     clip(Clip(reference.rect, cornerRadius: reference.cornerRadius))
     cairo_paint(cr)
     cairo_restore(cr)
+    cairo_restore(cr)
+  }
+
+  /// Clips to the whole pixels that a rectangle touches. A group then has the same size, and gradients in it the same place,
+  /// whatever part of the picture is drawn.
+  private func clipToPixels(around rect: Rect) {
+    var (left, top, right, bottom) = (Double.infinity, Double.infinity, -Double.infinity, -Double.infinity)
+    for corner in [(rect.minX, rect.minY), (rect.maxX, rect.minY), (rect.minX, rect.maxY), (rect.maxX, rect.maxY)] {
+      var (x, y) = corner
+      cairo_user_to_device(cr, &x, &y)
+      (left, top, right, bottom) = (min(left, x), min(top, y), max(right, x), max(bottom, y))
+    }
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(cr, &matrix)
+    cairo_identity_matrix(cr)
+    cairo_rectangle(
+      cr, left.rounded(.down), top.rounded(.down), right.rounded(.up) - left.rounded(.down),
+      bottom.rounded(.up) - top.rounded(.down))
+    cairo_clip(cr)
+    cairo_set_matrix(cr, &matrix)
   }
 
   /// For items whose place is known only to the context.

@@ -68,7 +68,10 @@ struct ExpectedWithTests {
   @Test("A scenario that moves differently because it was changed itself has no expected pictures, and a line says why")
   func changedScenario() throws {
     try program("exec \"\(Flipbook.path)\" \"$@\"")
-    try samples.write(Sample.tiny.replacing("at: 0", with: "at: 0.05"), to: "a.yaml")
+    let tap = Sample.tiny.replacing("note: begins", with: "tap: [30, 30]")
+    try samples.write(tap, to: "a.yaml")
+    _ = try samples.run("record", "a.yaml", "--quiet")
+    try samples.write(tap.replacing("[30, 30]", with: "[80, 30]"), to: "a.yaml")
     let end = try verify()
     #expect(end.status == 1 && !end.text.contains("pixels equal"), "\(end.text)")
     let warning = "a.yaml: warning: no expected pictures: the scenario itself has changed"

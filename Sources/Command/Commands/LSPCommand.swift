@@ -10,9 +10,9 @@ extension Command {
       options: [],
       discussion: """
         An editor starts it for scenarios and the screens that they include. While you type, it reports what
-        'flipbook validate' and 'flipbook check' do, and it completes keys, values, targets, and tracks, explains
-        them, finds and renames the names of a screen in all files that include it, folds, corrects names that are
-        nearly right, and shows the verdict of each expectation. It writes no files.
+        'validate' and 'check' do. It completes keys, values, targets, and tracks, and explains them. It finds and
+        renames the names of a screen in all files that include it, corrects names that are nearly right, folds, and
+        shows the verdict of each expectation. It writes no files.
 
         Exit status: 0 after the editor has ended the session, 2 if the input ends before.
         """
