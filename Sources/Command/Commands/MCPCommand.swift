@@ -23,13 +23,12 @@ extension Command {
         """
     ) { arguments, console in
       let folder = arguments.operands.first ?? AbsolutePath.currentFolder.flatMap(ProjectRoot.nearest)?.folder ?? "."
-      guard let found = realpath(folder.isEmpty ? "/" : folder, nil), chdir(found) == 0 else {
+      guard let root = realPath(folder.isEmpty ? "/" : folder), chdir(root) == 0 else {
         console.error("\(Wording.quoted(folder)): \(String(cString: strerror(errno)))")
         return .wrong
       }
-      defer { free(found) }
       var server = AssistantServer(
-        files: ProjectFiles(root: String(cString: found)), studio: studio, canApprove: arguments[canApprove])
+        files: ProjectFiles(root: root), studio: studio, canApprove: arguments[canApprove])
       return server.run()
     }
   }

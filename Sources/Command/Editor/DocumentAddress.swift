@@ -1,5 +1,4 @@
 import FlipbookScenarios
-import Glibc
 
 /// Files as editors name them, such as "file:///home/me/a%20b.yaml".
 enum DocumentAddress {
@@ -20,9 +19,7 @@ enum DocumentAddress {
     }
     guard !bytes.contains(0), bytes.first == UInt8(ascii: "/") else { return nil }
     let path = String(decoding: bytes, as: UTF8.self)
-    guard let real = realpath(path, nil) else { return AbsolutePath.of(path) }
-    defer { free(real) }
-    return String(cString: real)
+    return realPath(path) ?? AbsolutePath.of(path)
   }
 
   static func address(_ path: String) -> String {

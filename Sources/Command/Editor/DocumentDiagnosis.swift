@@ -69,7 +69,7 @@ struct DocumentDiagnosis {
       "from \(DocumentDiagnosis.text(low)) to \(DocumentDiagnosis.text(high)), \(DocumentDiagnosis.text(last)) at the end"
   }
 
-  private static func text(_ number: Double) -> String { ((number * 1000).rounded() / 1000).exactText }
+  fileprivate static func text(_ number: Double) -> String { ((number * 1000).rounded() / 1000).exactText }
 }
 
 extension Verdict {
@@ -78,8 +78,7 @@ extension Verdict {
     switch outcome {
     case .holds:
       guard let margin else { return "\(subject) holds" }
-      let room = (margin.amount * 1000).rounded() / 1000
-      return "\(subject) holds, with room of \(room.exactText)"
+      return "\(subject) holds, with room of \(DocumentDiagnosis.text(margin.amount))"
     case .fails(let failure): return "\(subject) fails: \(failure.got) in frame \(failure.first.frame.number)"
     case .cannotBeJudged: return "\(subject) cannot be judged"
     }

@@ -5,7 +5,8 @@ struct DocumentNames {
   struct Use: Hashable, Sendable {
     let name: String
     let span: TextSpan
-    let isDeclaration: Bool
+    /// What is declared there, such as "state"; nil where the name is only used.
+    let kind: String?
   }
 
   /// The keys of a screen whose keys are names, and what each declares.
@@ -37,28 +38,29 @@ struct DocumentNames {
   /// The name at a position.
   func use(at position: TextPosition) -> Use? { uses.first { $0.span.holds(position) } }
 
+  func declares(_ name: String) -> Bool { uses.contains { $0.name == name && $0.kind != nil } }
+
   func uses(of name: String) -> [Use] { uses.filter { $0.name == name } }
 
   private static func uses(_ entry: DocumentOutline.Entry, _ text: EditedText) -> [Use] {
     guard entry.path.contains(where: { $0 == .key("screen") || $0 == .key("timeline") || $0 == .key("expect") })
     else { return [] }
-    let isDeclaration = kind(of: entry) != nil
     let whole = text.text(entry.span)
     if entry.isKey {
       let base = whole.prefix { $0 != "." }
-      return isName(base) ? [use(base, at: 0, entry.span, isDeclaration)] : []
+      return isName(base) ? [use(base, at: 0, entry.span, kind(of: entry))] : []
     }
     let isText = entry.path.last { $0 != .item }.map { step in
       if case .key(let key) = step { texts.contains(key) } else { false }
     }
-    return names(in: whole, isText: isText ?? false).map { use($0.name, at: $0.byte, entry.span, false) }
+    return names(in: whole, isText: isText ?? false).map { use($0.name, at: $0.byte, entry.span, nil) }
   }
 
-  private static func use(_ name: Substring, at byte: Int, _ span: TextSpan, _ isDeclaration: Bool) -> Use {
+  private static func use(_ name: Substring, at byte: Int, _ span: TextSpan, _ kind: String?) -> Use {
     let start = span.bytes.lowerBound + byte
     return Use(
       name: String(name), span: TextSpan(line: span.line, bytes: start..<start + name.utf8.count),
-      isDeclaration: isDeclaration)
+      kind: kind)
   }
 
   /// The names in an expression, each without what follows its period, or those in the braces of a text.

@@ -1,3 +1,4 @@
+import Flipbook
 import FlipbookScenarios
 
 /// A file that is open in an editor.
@@ -26,6 +27,13 @@ struct EditedDocument {
     self = EditedDocument(address, path, content, lastPlayed: lastPlayed)
   }
 
+  /// A name that the document declares.
+  typealias Declaration = (name: String, kind: String, line: Int)
+
+  var declarations: [Declaration] {
+    names.uses.compactMap { use in use.kind.map { (use.name, $0, use.span.line + 1) } }
+  }
+
   /// Whether the file is a part that scenarios include: it has no `flipbook: 1`.
   var isPart: Bool { !outline.entries.contains { $0.isKey && $0.path == [.key("flipbook")] } }
 
@@ -35,14 +43,14 @@ struct EditedDocument {
     for entry in outline.entries where [[.key("timeline")], [.key("expect")]].contains(entry.path) && entry.isKey {
       for line in entry.span.line..<min(max(entry.end.line, entry.span.line + 1), lines.count) { lines[line] = [] }
     }
-    return Array(lines.joined(separator: [UInt8(ascii: "\n")]))
+    return EditedText.bytes(of: lines)
   }
 
   private var includedPaths: [String] {
-    let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
+    let folder = FileTree.folder(of: path)
     return outline.entries.filter { !$0.isKey && $0.path.first == .key("include") }.compactMap { entry in
       let name = text.text(entry.span).filter { $0 != "\"" && $0 != "'" }
-      return AbsolutePath.of("\(folder)/\(name)")
+      return AbsolutePath.of(FileTree.join(folder, name))
     }
   }
 }

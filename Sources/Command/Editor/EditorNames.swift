@@ -4,14 +4,8 @@ import FlipbookScenarios
 /// Names of screens: where they are declared and used, and other names for them.
 extension LanguageServer {
   /// The names that the screen of a document declares, in it or in what it includes.
-  func declared(around document: EditedDocument) -> [(use: DocumentNames.Use, kind: String, document: EditedDocument)] {
-    family(of: document).flatMap { member in
-      member.outline.entries.compactMap { entry in
-        DocumentNames.kind(of: entry).flatMap { kind in
-          member.names.uses.first { $0.span == entry.span && $0.isDeclaration }.map { ($0, kind, member) }
-        }
-      }
-    }
+  func declared(around document: EditedDocument) -> [EditedDocument.Declaration] {
+    family(of: document).flatMap(\.declarations)
   }
 
   /// A document with the files that it includes, the scenarios beside it that include it, and what those include.
@@ -33,13 +27,11 @@ extension EditorRequest {
     _ server: LanguageServer, _ document: EditedDocument, _ position: TextPosition, isDeclaration: Bool
   ) -> Answer {
     guard let use = document.names.use(at: position) else { return { $0.null() } }
-    let declared = server.declared(around: document).filter { $0.use.name == use.name }
+    let family = server.family(of: document)
+    let uses = family.flatMap { member in member.names.uses(of: use.name).map { (document: member, use: $0) } }
+    let declared = uses.filter { $0.use.kind != nil }
     guard !declared.isEmpty else { return { $0.null() } }
-    if isDeclaration { return list(declared) { $1.location($0.document, $0.use.span) } }
-    let uses = server.family(of: document).flatMap { member in
-      member.names.uses(of: use.name).map { (member, $0.span) }
-    }
-    return list(uses) { $1.location($0.0, $0.1) }
+    return list(isDeclaration ? declared : uses) { $1.location($0.document, $0.use.span) }
   }
 
   /// Changes a name everywhere, if the files mean the same afterwards.
@@ -47,14 +39,14 @@ extension EditorRequest {
     _ server: LanguageServer, _ document: EditedDocument, _ position: TextPosition, _ parameters: JSONValue
   ) throws(RPCProblem) -> Answer {
     let name = parameters["newName"]?.text ?? ""
-    guard let use = document.names.use(at: position),
-      server.declared(around: document).contains(where: { $0.use.name == use.name })
-    else { throw RPCProblem(.failed, "only the names that a screen declares can be changed") }
+    let family = server.family(of: document)
+    guard let use = document.names.use(at: position), family.contains(where: { $0.names.declares(use.name) }) else {
+      throw RPCProblem(.failed, "only the names that a screen declares can be changed")
+    }
     guard name.first?.isLetter ?? false, name.allSatisfy({ $0.isLetter || $0.isNumber }) else {
       throw RPCProblem(.failed, "a name is letters and digits, and begins with a letter")
     }
-    let family = server.family(of: document)
-    guard !family.contains(where: { $0.names.uses(of: name).contains(where: \.isDeclaration) }) else {
+    guard !family.contains(where: { $0.names.declares(name) }) else {
       throw RPCProblem(.failed, "'\(name)' is declared already")
     }
     let files = family.map { (document: $0, edits: $0.names.uses(of: use.name).map(\.span)) }.filter {
@@ -70,7 +62,8 @@ extension EditorRequest {
   private static func check(
     _ server: LanguageServer, _ files: [(document: EditedDocument, edits: [TextSpan])], _ name: String
   ) throws(RPCProblem) {
-    var edited = server.edited
+    let before = server.edited
+    var edited = before
     for file in files { edited[file.document.path] = file.document.text.replacing(file.edits, with: name) }
     for file in files where !file.document.isPart {
       func errors(_ edited: [String: [UInt8]]) -> [Diagnostic] {
@@ -78,7 +71,7 @@ extension EditorRequest {
           $0.severity == .error
         }
       }
-      guard errors(server.edited).isEmpty, let error = errors(edited).first else { continue }
+      guard errors(before).isEmpty, let error = errors(edited).first else { continue }
       throw RPCProblem(.failed, "with that name, \(error.description)")
     }
   }
@@ -91,6 +84,6 @@ extension EditedText {
     for span in spans.sorted(by: { $0.start > $1.start }) {
       lines[span.line].replaceSubrange(span.bytes, with: Array(word.utf8))
     }
-    return Array(lines.joined(separator: [UInt8(ascii: "\n")]))
+    return EditedText.bytes(of: lines)
   }
 }

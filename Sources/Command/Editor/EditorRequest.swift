@@ -62,7 +62,7 @@ enum EditorRequest {
       offers += (document.lastPlayed?.tracks ?? []).map { SchemaGuide.Offer(name: $0, summary: "A track.") }
     } else if case .key(let action)? = cursor.path.last, ["set", "animate"].contains(action) {
       offers += server.declared(around: document).filter { $0.kind == "state" }.map {
-        SchemaGuide.Offer(name: $0.use.name, summary: "State of the screen.")
+        SchemaGuide.Offer(name: $0.name, summary: "State of the screen.")
       }
     }
     return offers.filter { !cursor.siblings.contains($0.name) }
@@ -75,7 +75,7 @@ enum EditorRequest {
     if server.guide.isPlace(cursor.path) { return words + (document.lastPlayed?.targets ?? []) }
     guard words.isEmpty, cursor.path.first == .key("screen") else { return words }
     return server.declared(around: document).map {
-      SchemaGuide.Offer(name: $0.use.name, summary: "A \($0.kind) of the screen.")
+      SchemaGuide.Offer(name: $0.name, summary: "A \($0.kind) of the screen.")
     }
   }
 
@@ -89,9 +89,9 @@ enum EditorRequest {
     if entry.path.first == .key("expect"), let range = document.lastPlayed?.range(ofTrack: name) {
       lines.append("Track: \(range).")
     } else if let use = document.names.use(at: position),
-      let declared = server.declared(around: document).first(where: { $0.use.name == use.name })
+      let declared = server.declared(around: document).first(where: { $0.name == use.name })
     {
-      lines.append("A \(declared.kind) of the screen, declared in line \(declared.use.span.line + 1).")
+      lines.append("A \(declared.kind) of the screen, declared in line \(declared.line).")
     } else if let target = document.lastPlayed?.targets.first(where: { $0.name == name }), !entry.isKey {
       lines.append("Target: \(target.summary)")
     }

@@ -156,12 +156,13 @@ struct LanguageServer {
   }
 
   /// The scenarios in the folder of a file, and those that are open, that include it.
-  func users(of path: String) -> [String] {
-    let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
+  func users(of path: String) -> LazyFilterSequence<[String]> {
+    let folder = FileTree.folder(of: path)
     let entries = (try? Folder.open(folder).entries()) ?? []
     let beside = entries.map(\.name.description).filter { $0.hasSuffix(".yaml") }.prefix(LanguageServer.mostBeside)
     let open = documents.values.map(\.path)
-    return (open.sorted() + beside.map { "\(folder)/\($0)" }.filter { !open.contains($0) }).filter { other in
+    return (open.sorted() + beside.map { FileTree.join(folder, $0) }.filter { !open.contains($0) }).lazy.filter {
+      other in
       other != path && (document(at: other)?.includes.contains(path) ?? false)
     }
   }

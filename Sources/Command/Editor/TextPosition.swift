@@ -31,7 +31,9 @@ struct EditedText: Sendable {
     }
   }
 
-  var bytes: [UInt8] { Array(lines.joined(separator: [UInt8(ascii: "\n")])) }
+  var bytes: [UInt8] { EditedText.bytes(of: lines) }
+
+  static func bytes(of lines: [[UInt8]]) -> [UInt8] { Array(lines.joined(separator: [UInt8(ascii: "\n")])) }
 
   func text(_ span: TextSpan) -> String {
     guard lines.indices.contains(span.line) else { return "" }

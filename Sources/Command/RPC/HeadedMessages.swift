@@ -40,13 +40,7 @@ struct HeadedMessages {
 
   /// Returns where the message begins, after the empty line.
   private static func end(ofHeader bytes: [UInt8]) -> Int? {
-    let mark = Array("\r\n\r\n".utf8)
-    guard bytes.count >= mark.count else { return nil }
-    for start in 0...(min(bytes.count, longestHeader) - mark.count) where bytes[start..<start + mark.count] == mark[...]
-    {
-      return start + mark.count
-    }
-    return nil
+    bytes.prefix(longestHeader).firstRange(of: Array("\r\n\r\n".utf8))?.upperBound
   }
 
   private static func length(_ header: ArraySlice<UInt8>) -> Int? {

@@ -78,13 +78,10 @@ struct TempoSearch {
 
   /// Returns the numbers of a track in units of its range in the first run, NaN for words and where it is absent; nil if it rests there.
   private func numbers(of pair: Pair) -> Change<[Double]>? {
-    func numbers(_ values: [TrackValue]) -> [Double] {
-      values.map { if case .number(let number) = $0 { number } else { .nan } }
-    }
-    let first = numbers(pair.first)
+    let first = pair.first.map(\.numberOrNaN)
     let known = first.filter(\.isFinite)
     guard let lowest = known.min(), let highest = known.max(), highest > lowest else { return nil }
-    return Change(first.map { $0 / (highest - lowest) }, numbers(pair.second).map { $0 / (highest - lowest) })
+    return Change(first.map { $0 / (highest - lowest) }, pair.second.map { $0.numberOrNaN / (highest - lowest) })
   }
 
   /// Whether a track begins to move as much later as everything else, up to what frames cannot show. A slower motion changes less
