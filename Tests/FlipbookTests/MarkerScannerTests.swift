@@ -92,6 +92,13 @@ struct MarkerScannerTests {
       "reStructuredText with HTML", in: .reStructuredText,
       ".. flipbook a svg\n\n.. raw:: html\n\n   <picture></picture>\n\nb",
       [[" a svg", ".. raw:: html\n\n   <picture></picture>"]]),
+    Case(
+      "in an admonition and a tab of MkDocs", in: .mkdocs,
+      "!!! note\n\n    <!-- flipbook a svg -->\n\n=== \"A\"\n\n    <!-- flipbook b svg -->\n    ![b](b.svg)\n",
+      [[" a svg ", ""], [" b svg ", "![b](b.svg)"]]),
+    Case("in what is no admonition of Hugo", in: .site, "!!! note\n\n    <!-- flipbook a svg -->\n", []),
+    Case(
+      "in indented code after an admonition", in: .mkdocs, "!!! note\n    a\n\nb\n\n    <!-- flipbook a svg -->\n", []),
     Case("an empty document", "", []),
   ]
 
@@ -102,6 +109,22 @@ struct MarkerScannerTests {
       [marker.text, String(decoding: bytes[marker.tag], as: UTF8.self)]
     }
     #expect(found == example.expected)
+  }
+
+  @Test(
+    "An element of HTML in which MkDocs reads no Markdown is known at each marker",
+    arguments: [
+      ("<div>\n\n<!-- flipbook a svg -->\n\n</div>\n<!-- flipbook b svg -->", ["div", nil]),
+      ("<div><div>\n</div>\n<!-- flipbook a svg --></div>\n\n<!-- flipbook b svg -->", ["div", nil]),
+      ("<P align=center><!-- flipbook a svg --></P>\n<!-- flipbook b svg -->", ["p", nil]),
+      ("<div markdown=\"1\">\n<!-- flipbook a svg -->\n</div>", [nil]),
+      ("a <span><!-- flipbook a svg --></span>\n    <div>\n", [nil]),
+      ("```html\n<div>\n```\n<!-- flipbook a svg -->", [nil]),
+      ("<details>\n<summary>A</summary>\n<!-- flipbook a svg -->\n</details>\n", ["details"]),
+    ])
+  func knowsElements(document: String, expected: [String?]) {
+    #expect(MarkerScanner.markers(in: Array(document.utf8), .mkdocs).map(\.element) == expected)
+    #expect(MarkerScanner.markers(in: Array(document.utf8), .site).allSatisfy { $0.element == nil })
   }
 
   @Test("Tags that are inserted are found again", arguments: DocumentKind.allCases, ["\n", "\r\n"])
@@ -119,7 +142,7 @@ struct MarkerScannerTests {
         guard let marker = found.first else { continue }
         let indentation = String(decoding: marker.lead.drop { $0 == 10 || $0 == 13 }, as: UTF8.self)
         let file = poster == nil ? "a b.svg" : "が.mp4"
-        if kind == .site && poster != nil { continue }
+        if kind.isSite && poster != nil { continue }
         let tag = EmbeddedTag(
           file: file, darkFile: dark, poster: poster, title: "A *b* | \"c\" <d> `e` {f}\nz", width: 3, height: 4
         )

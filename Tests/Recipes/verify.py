@@ -83,13 +83,15 @@ def github(folder):
 
 def mkdocs(folder):
     """MkDocs moves pages by default, and then changes the links of Markdown, but not those of HTML tags."""
-    marker = "# Taps\n\n<!-- flipbook ../scenarios/taps.yaml animation.svg width=80 -->\n"
-    project(folder, {"mkdocs.yml": "site_name: Taps\n", "docs/index.md": marker, "docs/guide.md": marker})
+    marker = ("# Taps\n\n<!-- flipbook ../scenarios/taps.yaml animation.svg width=80 -->\n\n"
+              "!!! note\n\n    <!-- flipbook ../scenarios/taps.yaml gif width=80 -->\n")
+    options = "site_name: Taps\nmarkdown_extensions: [admonition]\n"
+    project(folder, {"mkdocs.yml": options, "docs/index.md": marker, "docs/guide.md": marker})
     for settings, page in (("", "guide/index.html"), ("use_directory_urls: false\n", "guide.html")):
-        (folder / "mkdocs.yml").write_text("site_name: Taps\n" + settings, encoding="utf-8")
+        (folder / "mkdocs.yml").write_text(options + settings, encoding="utf-8")
         run("mkdocs", "build", "--quiet", "--strict", folder=folder)
         for name in ("index.html", page):
-            shows_pictures(folder / "site" / name, 1, dark=0, is_sized=False)
+            shows_pictures(folder / "site" / name, 2, dark=0, is_sized=False)
 
 
 def sphinx(folder):

@@ -7,9 +7,10 @@ import FlipbookScenarios
 enum DocumentKind: CaseIterable {
   /// Markdown as on GitHub and elsewhere.
   case markdown
-  /// Markdown of a site whose generator moves pages, and changes only the links of Markdown itself: MkDocs, Hugo, and
-  /// Sphinx with MyST.
+  /// Markdown of a site whose generator moves pages, and changes only the links of Markdown itself: Hugo, and Sphinx with MyST.
   case site
+  /// Such Markdown in a site of MkDocs, whose reader, Python-Markdown, has rules of its own.
+  case mkdocs
   /// Markdown in a documentation catalog of DocC, which shows no HTML.
   case docc
   /// Markdown with JSX.
@@ -40,18 +41,21 @@ enum DocumentKind: CaseIterable {
   /// The characters around a marker.
   var markerEnds: (open: [UInt8], close: [UInt8]) {
     switch self {
-    case .markdown, .site, .docc, .html: (Array("<!--".utf8), Array("-->".utf8))
+    case .markdown, .site, .mkdocs, .docc, .html: (Array("<!--".utf8), Array("-->".utf8))
     case .mdx: (Array("{/*".utf8), Array("*/}".utf8))
     case .reStructuredText: (Array(".. ".utf8), [])
     }
   }
 
   /// Whether the document is Markdown, in which markers in code are no markers.
-  var isMarkdown: Bool { self == .markdown || self == .site || self == .docc || self == .mdx }
+  var isMarkdown: Bool { self != .html && self != .reStructuredText }
+
+  /// Whether a site's generator moves the document.
+  var isSite: Bool { self == .site || self == .mkdocs }
 
   /// The appearances of a marker that names none. The themes of site generators are light, or have a switch of their own, and the
   /// `image` directive of reStructuredText, which Sphinx finds the file of, shows one picture.
-  var appearances: [String] { self == .site || self == .reStructuredText ? ["light"] : ["light", "dark"] }
+  var appearances: [String] { isSite || self == .reStructuredText ? ["light"] : ["light", "dark"] }
 
   /// The name of a picture's file, where the dark one is named so that DocC finds it.
   func fileName(_ base: String, isDark: Bool, extension: String) -> String {
@@ -70,7 +74,8 @@ enum DocumentHost: String, CaseIterable, Sendable {
   fileprivate var kind: DocumentKind {
     switch self {
     case .github: .markdown
-    case .mkdocs, .hugo, .sphinx: .site
+    case .mkdocs: .mkdocs
+    case .hugo, .sphinx: .site
     case .docc: .docc
     }
   }

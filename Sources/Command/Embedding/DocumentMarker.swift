@@ -11,6 +11,8 @@ struct DocumentMarker: Equatable {
   var insertion: Int
   /// What is written before the tag if there is none: the end of the marker's line and the indentation of the next one.
   var lead: [UInt8]
+  /// The element of HTML around the marker in which MkDocs reads no Markdown.
+  var element: String?
 
   static let name = Array("flipbook".utf8)
 }

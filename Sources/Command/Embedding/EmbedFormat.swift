@@ -29,7 +29,7 @@ enum EmbedFormat {
     switch format.name {
     case "html", "curves":
       "format '\(format.name)' writes no picture that a tag can show; use animation.svg, gif, or png"
-    case "mp4" where kind == .site, "webm" where kind == .site:
+    case "mp4" where kind.isSite, "webm" where kind.isSite:
       "format '\(format.name)': Markdown of MkDocs and Hugo has no videos; use animation.svg, webp, or gif"
     case "mp4" where VideoEncoder.programPath == nil, "webm" where VideoEncoder.programPath == nil:
       "format '\(format.name)' needs ffmpeg, which is not installed; use animation.svg, webp, or gif"

@@ -80,6 +80,12 @@ final class EmbedPlan {
   }
 
   private func marker(_ marker: DocumentMarker, _ document: EmbedDocument) throws -> EmbedMarker {
+    if let element = marker.element {
+      throw EmbedProblems([
+        "MkDocs reads no Markdown in <\(element)>, so the picture's tag would be shown as text; "
+          + "write the marker outside of it, or give the element markdown=\"1\", which 'md_in_html' reads"
+      ])
+    }
     let request = try EmbedRequest.read(marker.text, studio: studio, known: known, kind: document.kind).get()
     var pictures: [EmbedPicture] = []
     for (index, appearance) in request.appearances.enumerated() {
@@ -98,7 +104,7 @@ final class EmbedPlan {
   private func subject(
     _ request: EmbedRequest, _ document: EmbedDocument, _ appearance: String?
   ) throws -> PictureRendering.Subject {
-    try rendering.subject(of: request, in: document.folder, appearance: appearance, isSharp: document.kind != .site)
+    try rendering.subject(of: request, in: document.folder, appearance: appearance, isSharp: !document.kind.isSite)
   }
 
   /// Chooses the names of all pictures: first those that markers name, then those that tags show, then new ones.

@@ -22,7 +22,7 @@ struct EmbeddedTag {
     case .mdx: html(srcset: "srcSet", close: " />")
     case .docc where poster != nil: "@Video(source: \"\(file)\", poster: \"\(poster ?? "")\")"
     case .docc: "![\(Self.markdown(title))](\(PictureName.encoded(file)))"
-    case .site: images
+    case .site, .mkdocs: images
     case .reStructuredText: directive(lineEnd + indentation)
     }
   }

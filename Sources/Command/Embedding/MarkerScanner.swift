@@ -4,7 +4,8 @@ struct MarkerScanner {
   private let kind: DocumentKind
   private let lines: [DocumentLine]
   private(set) var markers: [DocumentMarker] = []
-  private var code = MarkdownCode()
+  private var code: MarkdownCode
+  private var html = RawHTML()
   /// The index up to which the document has been read.
   private var index = 0
 
@@ -17,6 +18,7 @@ struct MarkerScanner {
   private init(bytes: [UInt8], kind: DocumentKind) {
     self.bytes = bytes
     self.kind = kind
+    code = MarkdownCode(hasAdmonitions: kind == .mkdocs)
     lines = DocumentLine.all(in: bytes)
   }
 
@@ -24,6 +26,7 @@ struct MarkerScanner {
     for line in lines {
       if line.content.upperBound < index || line.content.isEmpty && line.content.lowerBound < index { continue }
       if kind.isMarkdown, index <= line.content.lowerBound, code.contains(line, in: bytes) { continue }
+      if kind == .mkdocs { html.read(line, in: bytes) }
       index = max(index, line.content.lowerBound)
       while index < line.content.upperBound { step(in: line) }
     }
@@ -96,7 +99,7 @@ struct MarkerScanner {
     markers.append(
       DocumentMarker(
         text: text, line: line.number, column: before.unicodeScalars.count + 1, tag: place.tag,
-        insertion: place.insertion, lead: place.lead))
+        insertion: place.insertion, lead: place.lead, element: html.element))
   }
 
   /// Finds the comments of reStructuredText that are markers: lines outside literal blocks.
@@ -149,10 +152,14 @@ struct MarkdownCode {
     let indentation: Int
   }
 
+  /// Whether a line such as `!!! note` begins a block whose lines are indented, as in MkDocs.
+  let hasAdmonitions: Bool
   private var fence: Fence?
   private var isAfterBlank = true
   private var isInList = false
   private var isIndentedCode = false
+
+  init(hasAdmonitions: Bool) { self.hasAdmonitions = hasAdmonitions }
 
   /// Returns whether a line is code, or a fence.
   mutating func contains(_ line: DocumentLine, in bytes: [UInt8]) -> Bool {
@@ -176,12 +183,17 @@ struct MarkdownCode {
     isIndentedCode = false
     let text = Self.withoutBullet(content)
     let bullet = content.count - text.count
-    if bullet > 0 {
+    if bullet > 0 || hasAdmonitions && Self.beginsAdmonition(content) {
       isInList = true
     } else if indentation == 0 {
       isInList = isInList && !isAfterBlank
     }
     return begins(text, quotations, bullet > 0 ? indentation + bullet : isInList ? min(indentation, 2) : 0)
+  }
+
+  /// Returns whether a line begins an admonition or a tab of Python-Markdown's extensions.
+  private static func beginsAdmonition(_ text: ArraySlice<UInt8>) -> Bool {
+    ["!!!", "???", "==="].contains { text.starts(with: $0.utf8) }
   }
 
   /// Returns whether a line begins a fence.

@@ -57,7 +57,7 @@ struct TagPlace {
     switch kind {
     case .docc: image(bytes, start) ?? html(bytes, start)
     case .reStructuredText: directive(bytes, start)
-    case .markdown, .site, .mdx: html(bytes, start) ?? images(bytes, start)
+    case .markdown, .site, .mkdocs, .mdx: html(bytes, start) ?? images(bytes, start)
     case .html: html(bytes, start)
     }
   }
