@@ -17,6 +17,15 @@ import FlipbookUnits
     for (tick, wanted) in zip(ticks, expected) { #expect(abs(tick - wanted) < 1e-9, "\(ticks)") }
   }
 
+  @Test(
+    "No two numbers of an axis are written alike",
+    arguments: [(0.0011, 0.0019), (-2e-5, 3e-5), (12.0001, 12.0004), (0, 1e12), (1e15, 1.000001e15)])
+  func axesHaveDistinctNumbers(_ low: Double, _ high: Double) {
+    let words = AxisTicks(low, high, count: 6).words
+    #expect(Set(words).count == words.count, "\(words)")
+    #expect(AxisTicks(-1, 1, count: 4).words == ["−1", "−0.5", "0", "0.5", "1"])
+  }
+
   @Test("Texts cannot leave their place") func textsCannotLeaveTheirPlace() {
     #expect(ChartSVG.escaped("<a b=\"c\">&\u{0}\n") == "&lt;a b=&quot;c&quot;&gt;&amp;\u{FFFD} ")
   }
@@ -41,9 +50,21 @@ import FlipbookUnits
     let selection = CurveSelection(record, run)
     #expect(selection.panels.flatMap(\.columns) == [3, 2])
     #expect(selection.states == [4, 5])
+    #expect(selection.omitted == 0)
     let wanted = CurveSelection(record, run, tracks: ["still", "*a*", "word"].map(TrackPattern.init))
     #expect(wanted.panels.flatMap(\.columns) == [1, 2])
     #expect(wanted.states == [4, 5])
+  }
+
+  @Test("What a chart leaves out is counted") func countsWhatIsLeftOut() {
+    var run = RunDescription()
+    run.tracks = (1...11).map { TrackLegend("a\($0)") }
+    var record = CurveRecord()
+    for number in 0..<3 {
+      record.append(.sample(number, tracks: (1...11).map { .number(Double(number * $0) / 7) }))
+    }
+    #expect(CurveSelection(record, run).omitted == 3)
+    #expect(CurveSelection(record, run, tracks: [TrackPattern("a*")]).omitted == 0)
   }
 
   @Test(

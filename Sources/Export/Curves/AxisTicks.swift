@@ -1,8 +1,11 @@
 import FlipbookUnits
+import Glibc
 
 /// Round numbers along an axis.
 struct AxisTicks: Equatable {
   let values: [Double]
+  /// The numbers as they are written: with as many decimals as tell them apart.
+  let words: [String]
   /// The range of the axis, from the first to the last tick.
   var range: ClosedRange<Double> { (values.first ?? 0)...(values.last ?? 1) }
 
@@ -19,6 +22,14 @@ struct AxisTicks: Equatable {
     let first = Int(holding: (low / step).rounded(.down))
     let last = Int(holding: (high / step).rounded(.up))
     values = (first...max(first + 1, last)).map { Double($0) * step }
+    words = AxisTicks.words(values, step)
+  }
+
+  private static func words(_ values: [Double], _ step: Double) -> [String] {
+    let short = values.map(ChartSVG.words)
+    guard Set(short).count < short.count, step > 1e-9 else { return short }
+    let decimals = Int(holding: (-log10(step)).rounded(.up).clamped(to: 0...9))
+    return values.map { ChartSVG.withMinus($0.text(decimals: decimals)) }
   }
 
   /// The largest number on an axis, so that the difference of any two is finite.

@@ -76,10 +76,9 @@ struct ChartSVG {
   }
 
   /// Returns a number as a text to read, with a minus sign instead of a hyphen.
-  static func words(_ number: Double) -> String {
-    let text = self.number(number)
-    return text.hasPrefix("-") ? "\u{2212}" + text.dropFirst() : text
-  }
+  static func words(_ number: Double) -> String { withMinus(self.number(number)) }
+
+  static func withMinus(_ text: String) -> String { text.hasPrefix("-") ? "\u{2212}" + text.dropFirst() : text }
 
   /// Escapes text. Characters that XML doesn't allow (control characters) become U+FFFD.
   static func escaped(_ text: String) -> String {

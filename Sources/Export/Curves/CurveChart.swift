@@ -40,7 +40,7 @@ struct CurveChart {
     let axisY = lanesTop + Double(selection.states.count) * CurveChart.laneHeight
     moments = CurveMoments(record: record, run: run, plots: plotsTop...axisY)
     var page = paper(axisY + 30)
-    drawHead(of: selection.panels.flatMap(\.columns), on: &page)
+    drawHead(of: selection, on: &page)
     moments.drawNotes(top: CurveChart.headHeight, on: &page)
     moments.drawFailures(on: &page)
     moments.drawEvents(labels, top: CurveChart.headHeight + notesHeight, on: &page)
@@ -58,14 +58,16 @@ struct CurveChart {
     let names = columns.map { run.tracks[$0].name }.joined(separator: ", ")
     let ends = [span.lowerBound, span.upperBound].map(ChartSVG.number)
     let curves = names.isEmpty ? "No curves" : "Curves of \(names)"
-    let result = verdict.isEmpty ? "" : " \(verdict)."
+    let result = verdict.isEmpty ? "" : " \(verdict.prefix(1).uppercased() + verdict.dropFirst())."
     return SVGLabel(
       title: run.title ?? "Curves", summary: "\(curves), from \(ends[0]) to \(ends[1]) s.\(result)")
   }
 
   private var verdict: String {
     let failures = run.verdicts.count { $0.failure != nil }
-    return failures > 0 ? "\(failures) of \(run.verdicts.count) expectations failed" : ""
+    guard failures > 0 else { return "" }
+    let all = run.verdicts.count
+    return all == 1 ? "the expectation failed" : "\(failures) of \(all) expectations failed"
   }
 
   private var span: ClosedRange<Double> {
@@ -73,13 +75,14 @@ struct CurveChart {
     return first...max(first + 0.001, record.samples.last?.seconds ?? 0)
   }
 
-  /// - Parameter columns: Those of the tracks that are drawn as curves.
-  private func drawHead(of columns: [Int], on paper: inout CurvePaper) {
+  private func drawHead(of selection: CurveSelection, on paper: inout CurvePaper) {
     let width = CurveChart.width - CurveChart.left - 24
     paper.text(run.title ?? run.scene, CurveChart.left, 28, ink.label, size: 15, isBold: true, maxWidth: width)
-    let hasGaps = columns.contains(where: hasGap)
-    paper.text(subtitle, CurveChart.left, 46, ink.faint, size: 11, maxWidth: width - (hasGaps ? 100 : 0))
-    if hasGaps { paper.text("gaps: no value", CurveChart.width - 24, 46, ink.faint, size: 11, anchor: .end) }
+    let gaps = selection.panels.flatMap(\.columns).contains(where: hasGap) ? ["gaps: no value"] : []
+    let omitted = selection.omitted > 0 ? ["\(selection.omitted) more with --tracks"] : []
+    let words = (gaps + omitted).joined(separator: " · ")
+    let used = paper.text(words, CurveChart.width - 24, 46, ink.faint, size: 11, anchor: .end)
+    paper.text(subtitle, CurveChart.left, 46, ink.faint, size: 11, maxWidth: width - (used > 0 ? used + 20 : 0))
   }
 
   private var subtitle: String {
@@ -96,7 +99,10 @@ struct CurveChart {
     var (top, drawn) = (top + CurveChart.gap - 8, 0)
     for (panel, height) in zip(panels, heights) {
       let colors = panel.columns.indices.map { ink.series[(drawn + $0) % ink.series.count] }
-      CurvePlot(record: record, run: run, panel: panel, colors: colors, top: top, height: height).draw(on: &paper)
+      let isRepeated = panel.columns.indices.map { drawn + $0 >= ink.series.count }
+      CurvePlot(
+        record: record, run: run, panel: panel, colors: colors, isRepeated: isRepeated, top: top, height: height
+      ).draw(on: &paper)
       top += height + CurveChart.gap
       drawn += panel.columns.count
     }
@@ -134,9 +140,10 @@ struct CurveChart {
     let span = paper.span
     let ticks = AxisTicks(span.lowerBound, span.upperBound, count: 10)
     let step = ticks.values[1] - ticks.values[0]
-    for tick in ticks.values where tick >= span.lowerBound - 1e-9 && tick <= span.upperBound + 1e-9 {
+    for (tick, words) in zip(ticks.values, ticks.words)
+    where tick >= span.lowerBound - 1e-9 && tick <= span.upperBound + 1e-9 {
       paper.vertical(paper.x(tick), top, y + 4, ChartLine(color: ink.line))
-      let width = paper.text(ChartSVG.words(tick), paper.x(tick), y + 17, ink.faint, size: 10, anchor: .middle)
+      let width = paper.text(words, paper.x(tick), y + 17, ink.faint, size: 10, anchor: .middle)
       // The last number has the unit.
       if tick + step > span.upperBound + 1e-9 {
         paper.text("s", paper.x(tick) + width / 2 + 3, y + 17, ink.faint, size: 10)

@@ -7,6 +7,8 @@ struct CurvePlot {
   let run: RunDescription
   let panel: CurvePanel
   let colors: [Color]
+  /// Whether a curve's color is that of another one, so that it is dashed.
+  let isRepeated: [Bool]
   let top: Double
   /// Points.
   let height: Double
@@ -24,7 +26,8 @@ struct CurvePlot {
     drawRecorded(axis, on: &paper)
     let curves = panel.columns.map { points(of: $0, axis, paper) }
     for (index, dash) in CurvePlot.dashes(curves).enumerated() {
-      let line = ChartLine(color: colors[index], width: 1.75, dash: dash)
+      let repeated = isRepeated[index] ? ChartLine.Dash(length: 5, gap: 2) : nil
+      let line = ChartLine(color: colors[index], width: 1.75, dash: dash ?? repeated)
       paper.curve(curves[index], line, title: run.tracks[panel.columns[index]].name)
     }
     drawNames(axis, on: &paper)
@@ -78,9 +81,9 @@ struct CurvePlot {
 
   private func drawAxis(_ axis: AxisTicks, on paper: inout CurvePaper) {
     let left = paper.plot.lowerBound - 8
-    for tick in axis.values {
+    for (tick, words) in zip(axis.values, axis.words) {
       paper.horizontal(y(tick, axis), ChartLine(color: paper.ink.line))
-      paper.text(ChartSVG.words(tick), left, y(tick, axis) + 3.5, paper.ink.faint, size: 10, anchor: .end)
+      paper.text(words, left, y(tick, axis) + 3.5, paper.ink.faint, size: 10, anchor: .end)
     }
     paper.text(panel.label, left, top - 10, paper.ink.faint, size: 10, anchor: .end)
   }

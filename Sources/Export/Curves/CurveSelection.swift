@@ -20,6 +20,8 @@ struct CurveSelection {
   private(set) var panels: [CurvePanel] = []
   /// The columns with words and flags.
   private(set) var states: [Int] = []
+  /// The number of tracks that change and are not drawn, because there are many.
+  private(set) var omitted = 0
 
   /// - Parameter tracks: The wanted tracks; empty to choose them.
   init(_ record: CurveRecord, _ run: RunDescription, tracks: [TrackPattern] = []) {
@@ -27,9 +29,9 @@ struct CurveSelection {
     let most = tracks.isEmpty ? (CurveSelection.mostNumbers, CurveSelection.mostStates) : (Int.max, Int.max)
     let lanes = Set(ordered.filter(record.isState))
     states = Array(ordered.filter(lanes.contains).prefix(most.1))
-    for column in ordered.filter({ !lanes.contains($0) }).prefix(most.0) {
-      insert(column, record, run.tracks[column])
-    }
+    let numbers = ordered.filter { !lanes.contains($0) }.prefix(most.0)
+    omitted = ordered.count - states.count - numbers.count
+    for column in numbers { insert(column, record, run.tracks[column]) }
     let order = TrackUnit.allCases
     panels = order.flatMap { unit in panels.filter { $0.unit == unit } }
   }
