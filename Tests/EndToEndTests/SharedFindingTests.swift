@@ -35,6 +35,24 @@ struct SharedFindingTests {
     #expect(try samples.cases().count == 2)
   }
 
+  @Test("verify says which of the cases with a cause fail an expectation, and counts a change of the same kind once")
+  func failing() throws {
+    for name in ["a", "b", "c"] {
+      let expect = name == "a" ? "" : "\nexpect: [{at: 0.55, keyboard.top: {lessThan: 411}}]\n"
+      try samples.write(BaselineSamples.keyboard + expect, to: "scenes/\(name).yaml")
+    }
+    #expect(try samples.run("record", "scenes").status == 0)
+    #expect(try samples.run("check", "scenes").status == 0)
+    for name in ["a", "b", "c"] {
+      let text = samples.text("scenes/\(name).yaml")
+      try samples.write(text, [("at: 0.2", "at: 0.3")], to: "scenes/\(name).yaml")
+    }
+    let end = try samples.run("verify", "scenes", "--check")
+    #expect(end.status == 1 && end.text.contains("  also in   b, c\n  fail      b, c\n"), "\(end.text)")
+    #expect(lines(end.text, "1 cause, 3 cases").count == 1, "\(end.text)")
+    #expect(try !samples.run("verify", "scenes").text.contains("  fail "))
+  }
+
   @Test("Findings that differ in more than numbers are separate, and every fact is in summary.md")
   func distinct() throws {
     for name in ["a", "b", "c"] { try samples.write(to: "scenes/\(name).yaml") }

@@ -55,12 +55,13 @@ package struct FindingGroup: Sendable {
     return FindingGroup(words: ordered.count > 1 ? withoutPlace(words) : words, cases: ordered)
   }
 
-  /// "1 cause, 40 cases", or `nil` if no changed line is known.
+  /// "1 cause, 40 cases", or `nil` if no changed line is known. Changes of the same kind in the scenarios' own files are one cause.
   static func count(of cases: [VerifiedCase]) -> String? {
     guard cases.contains(where: { !$0.causes.isEmpty }) else { return nil }
     let changed = cases.filter { $0.status == .changed || !$0.causes.isEmpty }
     let surprises = groups(of: changed.filter(\.causes.isEmpty), by: reason).count
-    let causes = Set(changed.flatMap(\.causes)).count + surprises
+    let lines = Set(changed.flatMap(\.causes).map { $0.isOwn ? withoutNumbers($0.edit) : $0.words })
+    let causes = lines.count + surprises
     return "\(Wording.count(causes, "cause")), \(Wording.count(changed.count, "case"))"
   }
 

@@ -64,13 +64,17 @@ package struct VerdictLines {
     return (shown + (closing ?? [])).map { PrintableText.line("  " + $0) }
   }
 
-  /// The names of the cases besides the representative.
+  /// The names of the cases besides the representative, and of those of all that fail an expectation.
   static func others(_ group: [VerifiedCase]) -> [String] {
-    let names = group.dropFirst().map { Wording.place($0.name) }
-    guard !names.isEmpty else { return [] }
-    let rest = names.count - VerdictLines.mostNames
-    let words = names.prefix(VerdictLines.mostNames).joined(separator: ", ")
-    return ["  also in   \(words)\(rest > 0 ? ", and \(rest) more" : "")"]
+    guard group.count > 1 else { return [] }
+    let failing = group.filter { $0.failures > 0 }
+    return ["  also in   " + names(group.dropFirst())] + (failing.isEmpty ? [] : ["  fail      " + names(failing[...])])
+  }
+
+  private static func names(_ cases: ArraySlice<VerifiedCase>) -> String {
+    let rest = cases.count - mostNames
+    let words = cases.prefix(mostNames).map { Wording.place($0.name) }.joined(separator: ", ")
+    return words + (rest > 0 ? ", and \(rest) more" : "")
   }
 
   private func scenario(_ result: VerifiedCase) -> String {
