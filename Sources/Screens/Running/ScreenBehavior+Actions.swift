@@ -130,7 +130,7 @@ extension ScreenBehavior {
     case .state(let index, let moving):
       let drawn = number(of: .state(index), on: stage)
       let views = moving.flatMap { view in view.properties.map { AnimatedProperty.view(viewIDs[view.view], $0) } }
-      let fields = animatedFields.filter { field in moving.contains { $0.view == field.view } }.map(\.property)
+      let fields = animatedFields.filter { field in moving.contains { $0.view == field.view } }.flatMap(\.properties)
       stage.stopAnimations(of: [.own(index)] + views + fields)
       memory.set(plan.state[index].slot, to: drawn)
     case .scrollView(let index):

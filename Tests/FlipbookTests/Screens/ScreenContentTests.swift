@@ -88,6 +88,31 @@ import Testing
     }
   }
 
+  static let colored: [(fields: String, color: @Sendable (SnapshotNode) -> Color?)] = [
+    ("look: card, color: VALUE", { $0.content.as(CardContent.self)?.color }),
+    ("icon: heart, color: VALUE", { $0.content.as(SymbolContent.self)?.color }),
+    ("color: VALUE", { $0.background }),
+  ]
+
+  @Test("Colors are animated in every look that has one, and keep their alpha apart", arguments: colored)
+  func colors(fields: String, color: @Sendable (SnapshotNode) -> Color?) throws {
+    let value = "\"if(on == 1, '#00FF0080', '#FF0000')\""
+    for (action, seconds, expected) in [
+      ("animate: {on: 1}, during: 1, curve: linear", 0.68, 0.5), ("animate: {on: 1}, during: 1, curve: linear", 1.3, 1),
+      ("set: {on: 1}", 0.3, 1),
+    ] {
+      let screen = """
+          state: {on: 0}
+          views: {plate: {\(fields.replacing("VALUE", with: value)), width: 100, height: 60}}
+          on: [{tapped: plate, \(action)}]
+        """
+      let played = try play(screen, "timeline: [{at: 0.1, tap: plate}]\nduration: \(seconds)")
+      let found = try #require(played.nodes("plate").first.flatMap { color($0) })
+      #expect(abs(found.green - expected) < 0.06 && abs(found.red - (1 - expected)) < 0.06, "\(found)")
+      #expect(abs(found.alpha - (1 - expected / 2)) < 0.06, "\(found)")
+    }
+  }
+
   static let edges: [(look: String, edges: String, top: Double, bottom: Double)] = [
     ("17", "none", 91, 763), ("17", "top", 0, 763), ("17", "bottom", 91, 852), ("26", "all", 0, 852),
     ("classic", "all", 91, 763),
