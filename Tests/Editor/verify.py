@@ -212,6 +212,29 @@ def check_parts(editor):
     assert not editor.found("screen.yaml") and not editor.found("a.yaml")
 
 
+def check_others(editor):
+    """The settings of a project and the markers of a page have the problems that `validate` and `embed` print."""
+    settings = "flipbook: 1\nscenarios: [a.yaml]\noutpt: out\n"
+    editor.open("flipbook.yaml", settings)
+    found = editor.found("flipbook.yaml")
+    assert [line for line, _ in found] == [3] and "did you mean 'output'" in found[0][1], found
+    typed = settings.replace("outpt: out", "base")
+    editor.change("flipbook.yaml", typed)
+    labels = {one["label"] for one in editor.ask("textDocument/completion", editor.about("flipbook.yaml", typed, "\nbase"))}
+    assert "baselines" in labels and "timeline" not in labels, labels
+    editor.change("flipbook.yaml", "flipbook: 1\n")
+    assert not editor.found("flipbook.yaml")
+    page = "# Page\n\n<!-- flipbook a.yaml svg width=80 -->\n\ntext <!-- flipbook a.yaml pgn -->\n\n<!-- flipbook none.yaml svg -->\n"
+    editor.open("page.md", page)
+    found = editor.found("page.md")
+    assert [line for line, _ in found] == [5, 7], found
+    assert "did you mean 'png'" in found[0][1] and "no such file" in found[1][1], found
+    for method in ["completion", "hover", "definition", "documentSymbol", "foldingRange", "codeLens"]:
+        assert not editor.ask(f"textDocument/{method}", editor.about("page.md", position={"line": 2, "character": 8})), method
+    editor.change("page.md", page.replace("pgn", "png").replace("none.yaml", "a.yaml"))
+    assert not editor.found("page.md")
+
+
 def check_hostile(editor):
     """Wrong messages get an answer or none, and the server goes on."""
     for body in [b"{", b"[]", b"null", b'{"jsonrpc":"2.0","id":1}', b'{"id":7,"method":"x"}', b"[" * 5000, b'"' + b"a" * 100_000 + b'"']:
@@ -261,14 +284,14 @@ def main():
         (folder / "a.yaml").write_text(SCENARIO, encoding="utf-8")
         editor = Editor(binary, folder)
         check_problems(editor, binary)
-        for check in [check_completion, check_names, check_reading, check_parts, check_hostile]:
+        for check in [check_completion, check_names, check_reading, check_parts, check_others, check_hostile]:
             check(editor)
         if arguments.latency:
             print("milliseconds from a key to the problems, at the 50th and 99th percentile: %.0f and %.0f" % latency(editor))
         assert editor.close() == 0
         early = subprocess.run([binary, "lsp"], input=b"Content-Length: x\r\n\r\n{}", capture_output=True)
         assert early.returncode == 2, early
-    print("the language server holds in 6 groups of checks")
+    print("the language server holds in 7 groups of checks")
 
 
 if __name__ == "__main__":

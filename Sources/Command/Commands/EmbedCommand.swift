@@ -49,7 +49,7 @@ extension Command {
       }
       let plan = EmbedPlan(
         studio: studio, rendering: rendering,
-        known: scenarioOptions.forWriting.map { String($0.spelling.dropFirst(2)) }, host: arguments[host])
+        known: EmbedRequest.known(scenarioOptions), host: arguments[host])
       plan.read(arguments.operands)
       for outcome in plan.failures { console.report(outcome, isQuiet: arguments[Option.quiet]) }
       var status = plan.failures.map(\.status).max() ?? .done

@@ -41,6 +41,43 @@ struct DocumentDiagnosis {
     }
   }
 
+  /// Finds what is wrong with a document that is not a scenario.
+  init(_ document: EditedDocument, _ studio: Studio) {
+    switch document.kind {
+    case .scenario: return
+    case .project:
+      diagnostics =
+        ProjectSettings.read(
+          document.text.bytes, path: document.path, vocabulary: studio.vocabulary, version: Program.version
+        ).diagnostics
+    case .page(let kind):
+      let page = EmbedDocument(document.path, kind, document.text.bytes)
+      diagnostics = page.markers.flatMap { marker in
+        DocumentDiagnosis.problems(of: marker, in: page, studio).map {
+          Diagnostic(path: page.path, line: marker.line, column: marker.column, message: $0)
+        }
+      }
+    }
+  }
+
+  /// Returns what is wrong with a marker or its scenario.
+  private static func problems(of marker: DocumentMarker, in page: EmbedDocument, _ studio: Studio) -> [String] {
+    if let problem = marker.problem { return [problem] }
+    do {
+      let known = EmbedRequest.known(ScenarioOptions(studio: studio))
+      let request = try EmbedRequest.read(marker.text, studio: studio, known: known, kind: page.kind).get()
+      let appearance = request.appearances.first ?? nil
+      _ = try PictureRendering.play(of: request, in: page.folder, appearance: appearance, isSharp: false, studio)
+      return []
+    } catch let error as EmbedProblems {
+      return error.messages
+    } catch let error as PictureRendering.Failure {
+      return error.outcome.messages.compactMap(\.problem)
+    } catch {
+      return ["the scenario cannot be rendered"]
+    }
+  }
+
   /// The names of the tracks of the run; none if it cannot be played.
   var tracks: [String] { play?.simulator(.tracks).trackTable.names ?? [] }
 
@@ -70,6 +107,17 @@ struct DocumentDiagnosis {
   }
 
   fileprivate static func text(_ number: Double) -> String { ((number * 1000).rounded() / 1000).exactText }
+}
+
+extension Outcome.Message {
+  /// The text of a problem, with its place; nil for what is none.
+  fileprivate var problem: String? {
+    switch self {
+    case .diagnostic(let diagnostic): diagnostic.severity == .error ? "\(diagnostic)" : nil
+    case .error(let text, let place): "\(place): \(text)"
+    case .done, .result, .summary, .lines: nil
+    }
+  }
 }
 
 extension Verdict {

@@ -3,9 +3,23 @@ import FlipbookScenarios
 
 /// A file that is open in an editor.
 struct EditedDocument {
+  enum Kind: Equatable {
+    /// A scenario, or a part that scenarios include.
+    case scenario
+    /// The settings of a project.
+    case project
+    /// A document with markers.
+    case page(DocumentKind)
+
+    init(_ path: String) {
+      self = ProjectRoot.isSettings(path) ? .project : DocumentKind(path: path).map(Kind.page) ?? .scenario
+    }
+  }
+
   let address: String
   /// The real path of the file.
   let path: String
+  let kind: Kind
   private(set) var text: EditedText
   private(set) var outline: DocumentOutline
   private(set) var names: DocumentNames
@@ -18,7 +32,8 @@ struct EditedDocument {
   init(_ address: String, _ path: String, _ content: String, lastPlayed: DocumentDiagnosis? = nil) {
     (self.address, self.path, self.lastPlayed) = (address, path, lastPlayed)
     text = EditedText(content)
-    outline = DocumentOutline(text)
+    kind = Kind(path)
+    if case .page = kind { outline = DocumentOutline(EditedText("")) } else { outline = DocumentOutline(text) }
     names = DocumentNames(text, outline)
     includes = includedPaths
   }
@@ -35,7 +50,7 @@ struct EditedDocument {
   }
 
   /// Whether the file is a part that scenarios include: it has no `flipbook: 1`.
-  var isPart: Bool { !outline.entries.contains { $0.isKey && $0.path == [.key("flipbook")] } }
+  var isPart: Bool { kind == .scenario && !outline.entries.contains { $0.isKey && $0.path == [.key("flipbook")] } }
 
   /// The text without its timeline and its expectations.
   var withoutSteps: [UInt8] {

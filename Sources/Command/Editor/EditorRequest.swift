@@ -39,6 +39,7 @@ enum EditorRequest {
   private static func completion(
     _ server: LanguageServer, _ document: EditedDocument, _ position: TextPosition
   ) -> Answer {
+    if case .page = document.kind { return { json in json.array(.compact) { _ in } } }
     let cursor = DocumentOutline.cursor(document.text, at: position)
     let offers = cursor.isValue ? values(server, document, cursor) : keys(server, document, cursor)
     let isKey = !cursor.isValue
@@ -57,8 +58,8 @@ enum EditorRequest {
   private static func keys(
     _ server: LanguageServer, _ document: EditedDocument, _ cursor: DocumentOutline.Cursor
   ) -> [SchemaGuide.Offer] {
-    var offers = server.guide.keys(at: cursor.path)
-    if cursor.path.first == .key("expect"), server.guide.hasOwnNames(cursor.path) {
+    var offers = server.guide(of: document).keys(at: cursor.path)
+    if cursor.path.first == .key("expect"), server.guide(of: document).hasOwnNames(cursor.path) {
       offers += (document.lastPlayed?.tracks ?? []).map { SchemaGuide.Offer(name: $0, summary: "A track.") }
     } else if case .key(let action)? = cursor.path.last, ["set", "animate"].contains(action) {
       offers += server.declared(around: document).filter { $0.kind == "state" }.map {
@@ -71,8 +72,8 @@ enum EditorRequest {
   private static func values(
     _ server: LanguageServer, _ document: EditedDocument, _ cursor: DocumentOutline.Cursor
   ) -> [SchemaGuide.Offer] {
-    let words = server.guide.values(at: cursor.path)
-    if server.guide.isPlace(cursor.path) { return words + (document.lastPlayed?.targets ?? []) }
+    let words = server.guide(of: document).values(at: cursor.path)
+    if server.guide(of: document).isPlace(cursor.path) { return words + (document.lastPlayed?.targets ?? []) }
     guard words.isEmpty, cursor.path.first == .key("screen") else { return words }
     return server.declared(around: document).map {
       SchemaGuide.Offer(name: $0.name, summary: "A \($0.kind) of the screen.")
@@ -84,7 +85,7 @@ enum EditorRequest {
   ) -> Answer {
     guard let entry = document.outline.entries.last(where: { $0.span.holds(position) }) else { return { $0.null() } }
     var lines: [String] = []
-    if entry.isKey, let summary = server.guide.summary(at: entry.path) { lines.append(summary) }
+    if entry.isKey, let summary = server.guide(of: document).summary(at: entry.path) { lines.append(summary) }
     let name = document.text.text(entry.span)
     if entry.path.first == .key("expect"), let range = document.lastPlayed?.range(ofTrack: name) {
       lines.append("Track: \(range).")

@@ -12,7 +12,8 @@ struct LanguageServer {
   private static let mostBeside = 200
 
   let loader: ScenarioLoader
-  let guide: SchemaGuide
+  private let scenarioGuide: SchemaGuide
+  private let projectGuide: SchemaGuide
   private(set) var documents: [String: EditedDocument] = [:]
   /// The files of which problems were published for a document, by its address.
   private var published: [String: Set<String>] = [:]
@@ -22,7 +23,14 @@ struct LanguageServer {
 
   init(studio: Studio) {
     loader = ScenarioLoader(studio: studio, overrides: ScenarioOverrides())
-    guide = SchemaGuide(ScenarioSchema(vocabulary: studio.vocabulary).document)
+    let schema = ScenarioSchema(vocabulary: studio.vocabulary)
+    scenarioGuide = SchemaGuide(schema.document)
+    projectGuide = SchemaGuide(schema.project)
+  }
+
+  /// What the schema of a document says.
+  func guide(of document: EditedDocument) -> SchemaGuide {
+    document.kind == .project ? projectGuide : scenarioGuide
   }
 
   /// Serves until the editor says "exit" or the input ends.
@@ -128,11 +136,13 @@ struct LanguageServer {
     waiting.removeAll { $0 == address }
     guard let document = documents[address], document.diagnosis == nil else { return }
     let whole = document.isPart ? users(of: document.path).first ?? document.path : document.path
-    let diagnosis = DocumentDiagnosis(whole, edited: edited, loader)
+    let diagnosis =
+      document.kind == .scenario
+      ? DocumentDiagnosis(whole, edited: edited, loader) : DocumentDiagnosis(document, loader.studio)
     documents[address]?.diagnosis = diagnosis
     if diagnosis.play != nil {
       documents[address]?.lastPlayed = diagnosis
-    } else if document.lastPlayed == nil {
+    } else if document.kind == .scenario, document.lastPlayed == nil {
       // Its screen may be right although its steps are not: that has targets and tracks to complete.
       var still = edited
       still[document.path] = document.withoutSteps

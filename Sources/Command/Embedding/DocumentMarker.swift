@@ -14,6 +14,14 @@ struct DocumentMarker: Equatable {
   /// The element of HTML around the marker in which MkDocs reads no Markdown.
   var element: String?
 
+  /// Why no tag can follow the marker, or nil.
+  var problem: String? {
+    element.map {
+      "MkDocs reads no Markdown in <\($0)>, so the picture's tag would be shown as text; write the marker outside of it, or "
+        + "give the element markdown=\"1\", which 'md_in_html' reads"
+    }
+  }
+
   static let name = Array("flipbook".utf8)
 }
 

@@ -31,6 +31,11 @@ struct EmbedDocument {
     if isWide || bytes.prefix(1024).contains(0) {
       throw EmbedProblems(["the document is not in UTF-8, and markers cannot be found in it; save it as UTF-8"])
     }
+    self.init(path, kind, bytes)
+  }
+
+  /// - Parameter bytes: The text in UTF-8.
+  init(_ path: String, _ kind: DocumentKind, _ bytes: [UInt8]) {
     (self.path, self.kind, self.bytes) = (path, kind, bytes)
     markers = MarkerScanner.markers(in: bytes, kind)
   }

@@ -80,12 +80,7 @@ final class EmbedPlan {
   }
 
   private func marker(_ marker: DocumentMarker, _ document: EmbedDocument) throws -> EmbedMarker {
-    if let element = marker.element {
-      throw EmbedProblems([
-        "MkDocs reads no Markdown in <\(element)>, so the picture's tag would be shown as text; "
-          + "write the marker outside of it, or give the element markdown=\"1\", which 'md_in_html' reads"
-      ])
-    }
+    if let problem = marker.problem { throw EmbedProblems([problem]) }
     let request = try EmbedRequest.read(marker.text, studio: studio, known: known, kind: document.kind).get()
     var pictures: [EmbedPicture] = []
     for (index, appearance) in request.appearances.enumerated() {

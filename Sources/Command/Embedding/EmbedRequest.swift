@@ -63,6 +63,11 @@ struct EmbedRequest {
     return problems.isEmpty ? .success(request) : .failure(EmbedProblems(problems))
   }
 
+  /// The names of the options of scenarios that a marker can have.
+  static func known(_ options: ScenarioOptions) -> [String] {
+    options.forWriting.map { String($0.spelling.dropFirst(2)) }
+  }
+
   private static let own = ["width", "alt", "name", "only", "appearance", "at"]
 
   /// Returns what is wrong with an option.

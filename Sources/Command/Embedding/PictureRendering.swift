@@ -48,6 +48,14 @@ final class PictureRendering {
   /// Reads the scenario of a request.
   /// - Parameter isSharp: Whether a picture of pixels has two of them for each one of the page.
   func subject(of request: EmbedRequest, in folder: String, appearance: String?, isSharp: Bool) throws -> Subject {
+    let (play, reading) = try Self.play(of: request, in: folder, appearance: appearance, isSharp: isSharp, studio)
+    return Subject(play: play, reading: reading, key: key(of: play, request))
+  }
+
+  /// Reads the scenario of a request, and finds what is wrong with both.
+  static func play(
+    of request: EmbedRequest, in folder: String, appearance: String?, isSharp: Bool, _ studio: Studio
+  ) throws -> (Play, ScenarioReading) {
     var options = request.options + [ScenarioOverrides.Option("--format", request.format.name)]
     if let width = request.width, !options.contains(where: { ["--scale", "--height"].contains($0.name) }) {
       let density = isSharp && EmbedFormat.hasPixels(request.format) && width <= Self.largestDoubled ? 2 : 1
@@ -72,7 +80,7 @@ final class PictureRendering {
       guard let play = plays.first, plays.count == 1 else {
         throw EmbedProblems(["the scenario has \(plays.count) cells; choose one with only=axis=value"])
       }
-      return Subject(play: play, reading: reading, key: key(of: play, request))
+      return (play, reading)
     }
   }
 

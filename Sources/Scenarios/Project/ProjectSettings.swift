@@ -25,16 +25,23 @@ package struct ProjectSettings: Hashable, Sendable {
   package static func read(
     _ root: ProjectRoot, vocabulary: ScenarioVocabulary, version: String
   ) throws(SystemFailure) -> (settings: ProjectSettings, diagnostics: [Diagnostic]) {
-    let report = Report(sources: SourceBook(path: root.settingsPath))
-    switch try ScenarioFile.contents(of: root.settingsPath) {
+    let path = root.settingsPath
+    switch try ScenarioFile.contents(of: path) {
     case .refused(let message):
+      let report = Report(sources: SourceBook(path: path))
       report.error(message, at: nil)
       return (ProjectSettings(), report.sorted)
-    case .bytes(let bytes):
-      let reading = ProjectReading(vocabulary: vocabulary, version: version, report: report)
-      let settings = reading.read(bytes, source: 0)?.settings
-      return (settings ?? ProjectSettings(), report.sorted)
+    case .bytes(let bytes): return read(bytes, path: path, vocabulary: vocabulary, version: version)
     }
+  }
+
+  /// Reads the settings from the text of a `flipbook.yaml`, which need not be saved.
+  package static func read(
+    _ bytes: [UInt8], path: String, vocabulary: ScenarioVocabulary, version: String
+  ) -> (settings: ProjectSettings, diagnostics: [Diagnostic]) {
+    let report = Report(sources: SourceBook(path: path))
+    let reading = ProjectReading(vocabulary: vocabulary, version: version, report: report)
+    return (reading.read(bytes, source: 0)?.settings ?? ProjectSettings(), report.sorted)
   }
 }
 
