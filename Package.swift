@@ -299,6 +299,7 @@ let package = Package(
       name: "FuzzReaders",
       dependencies: modules([
         "Flipbook", "Units", "Snapshots", "Simulation", "Scenarios", "Bitmaps", "Encoding", "Comparison", "Recordings",
+        "Command", "Export",
       ]),
       path: "Tests/Fuzz/Readers",
       swiftSettings: settings

@@ -1,15 +1,15 @@
 /// The keys and values of a YAML text, found line by line, so that a text that is being typed has an outline as well.
-struct DocumentOutline {
-  enum Step: Hashable, Sendable {
+package struct DocumentOutline {
+  package enum Step: Hashable, Sendable {
     case key(String)
     case item
   }
 
   /// A key or a value.
-  struct Entry: Sendable {
+  package struct Entry: Sendable {
     /// The steps from the root, including the key itself. A value has the path of its key or item.
     let path: [Step]
-    let span: TextSpan
+    package let span: TextSpan
     let isKey: Bool
     /// The map or list in which it is.
     let container: Int
@@ -30,7 +30,7 @@ struct DocumentOutline {
   /// The most levels. Anything deeper is left out: no scenario has as many.
   private static let deepest = 64
 
-  private(set) var entries: [Entry] = []
+  package private(set) var entries: [Entry] = []
   private var levels: [Level] = []
   private var count = 0
   /// The word that the text ends with, and whether it is a value.
@@ -39,7 +39,7 @@ struct DocumentOutline {
   private var scalarIndent: Int?
 
   /// Finds what is before the end, or in the whole text.
-  init(_ text: EditedText, before end: TextPosition? = nil) {
+  package init(_ text: EditedText, before end: TextPosition? = nil) {
     for (number, line) in text.lines.enumerated() {
       if let end, number > end.line { break }
       let cut = end?.line == number ? Array(line.prefix(end?.byte ?? 0)) : line
@@ -49,15 +49,15 @@ struct DocumentOutline {
   }
 
   /// The path of what surrounds the end of the text, with the key of a value that begins there, and the word that is typed.
-  struct Cursor {
+  package struct Cursor {
     let path: [Step]
     let isValue: Bool
-    let word: TextSpan
+    package let word: TextSpan
     /// The keys that are in the same map already.
     let siblings: Set<String>
   }
 
-  static func cursor(_ text: EditedText, at position: TextPosition) -> Cursor {
+  package static func cursor(_ text: EditedText, at position: TextPosition) -> Cursor {
     var outline = DocumentOutline()
     for number in 0...position.line {
       let line = number == position.line ? Array(text.lines[number].prefix(position.byte)) : text.lines[number]

@@ -1,17 +1,17 @@
 /// A place in a text: a line, and the bytes of UTF-8 before it in the line, both from 0.
-struct TextPosition: Hashable, Comparable, Sendable {
+package struct TextPosition: Hashable, Comparable, Sendable {
   var line: Int
   var byte: Int
 
-  static func < (first: TextPosition, second: TextPosition) -> Bool {
+  package static func < (first: TextPosition, second: TextPosition) -> Bool {
     (first.line, first.byte) < (second.line, second.byte)
   }
 }
 
 /// A part of one line.
-struct TextSpan: Hashable, Sendable {
-  let line: Int
-  let bytes: Range<Int>
+package struct TextSpan: Hashable, Sendable {
+  package let line: Int
+  package let bytes: Range<Int>
 
   var start: TextPosition { TextPosition(line: line, byte: bytes.lowerBound) }
 
@@ -22,10 +22,10 @@ struct TextSpan: Hashable, Sendable {
 }
 
 /// A text by its lines, with the positions of editors, which count UTF-16 units.
-struct EditedText: Sendable {
-  let lines: [[UInt8]]
+package struct EditedText: Sendable {
+  package let lines: [[UInt8]]
 
-  init(_ text: String) {
+  package init(_ text: String) {
     lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
       line.last == UInt8(ascii: "\r") ? Array(line.dropLast()) : Array(line)
     }
@@ -48,7 +48,7 @@ struct EditedText: Sendable {
   }
 
   /// Returns the position of a line and its UTF-16 units, moved into the text.
-  func position(line: Int, units: Int) -> TextPosition {
+  package func position(line: Int, units: Int) -> TextPosition {
     guard line < lines.count else { return TextPosition(line: lines.count - 1, byte: lines.last?.count ?? 0) }
     let line = max(0, line)
     let text = String(decoding: lines[line], as: UTF8.self)

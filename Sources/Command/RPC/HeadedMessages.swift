@@ -2,7 +2,7 @@ import FlipbookExport
 import Glibc
 
 /// Messages of standard input with a header, as editors write them: "Content-Length: 42", an empty line, and as many bytes.
-struct HeadedMessages {
+package struct HeadedMessages {
   /// The most bytes of a message.
   static let longest = MessageLines.longest
   private static let longestHeader = 1 << 12
@@ -10,6 +10,8 @@ struct HeadedMessages {
   private var bytes: [UInt8] = []
   /// How many bytes of a message that is too long are still to come.
   private var skipped = 0
+
+  package init() {}
 
   /// Reads the bytes that have arrived.
   ///
@@ -19,9 +21,14 @@ struct HeadedMessages {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     let count = Glibc.read(STDIN_FILENO, &buffer, buffer.count)
     guard count > 0 else { return count < 0 && errno == EINTR ? [] : nil }
-    let ignored = min(skipped, count)
+    return take(buffer[..<count])
+  }
+
+  /// Takes bytes that have arrived; see `read()`.
+  package mutating func take(_ arrived: ArraySlice<UInt8>) -> [[UInt8]?]? {
+    let ignored = min(skipped, arrived.count)
     skipped -= ignored
-    bytes += buffer[ignored..<count]
+    bytes += arrived.dropFirst(ignored)
     var messages: [[UInt8]?] = []
     while let end = HeadedMessages.end(ofHeader: bytes) {
       guard let length = HeadedMessages.length(bytes[..<end]) else { return nil }

@@ -1,8 +1,8 @@
-import FlipbookExport
+package import FlipbookExport
 import FoundationEssentials
 
 /// A value of JSON.
-enum JSONValue: Hashable, Sendable {
+package enum JSONValue: Hashable, Sendable {
   case null
   case flag(Bool)
   case number(Double)
@@ -11,7 +11,7 @@ enum JSONValue: Hashable, Sendable {
   case object([String: JSONValue])
 
   /// - Throws: An error if the bytes are not JSON, or nested more than 512 levels deep.
-  init(_ bytes: [UInt8]) throws { self = try JSONDecoder().decode(JSONValue.self, from: Data(bytes)) }
+  package init(_ bytes: [UInt8]) throws { self = try JSONDecoder().decode(JSONValue.self, from: Data(bytes)) }
 
   /// The member of an object, or nil.
   subscript(_ name: String) -> JSONValue? { if case .object(let members) = self { members[name] } else { nil } }
@@ -34,7 +34,7 @@ enum JSONValue: Hashable, Sendable {
 }
 
 extension JSONValue: Decodable {
-  init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
     if value.decodeNil() {
       self = .null
@@ -54,7 +54,7 @@ extension JSONValue: Decodable {
 
 extension JSONWriter {
   /// Writes a value, with the members of objects in the order of their names.
-  mutating func value(_ json: JSONValue) {
+  package mutating func value(_ json: JSONValue) {
     switch json {
     case .null: null()
     case .flag(let flag): value(flag)

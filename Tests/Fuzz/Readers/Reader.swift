@@ -21,7 +21,8 @@ package struct Reader: Sendable {
   package let read: @Sendable ([UInt8]) throws(BrokenPromise) -> Bool
 
   package static let all = [
-    scenario, png, apng, csv, json, nodes, events, meta, record, decisions, result, recording, touches,
+    scenario, png, apng, csv, json, nodes, events, meta, record, decisions, result, recording, touches, messages,
+    document,
   ]
 
   /// The time and memory that a picture takes are those of its pixels, so larger ones are left to the tests.
