@@ -177,7 +177,10 @@ let package = Package(
     // Rules that every motion keeps, random gestures, and the fewest steps that break a rule
     module(
       "Exploration",
-      imports: ["Flipbook", "Units", "Snapshots", "Simulation", "Expectations", "Scenarios", "YAML"],
+      imports: [
+        "Flipbook", "Units", "Motion", "Snapshots", "Simulation", "Expectations", "Scenarios", "YAML", "Rendering",
+        "Comparison",
+      ],
       settings: smallByFileSettings),
 
     // A server on the loopback interface for pages

@@ -80,7 +80,7 @@ package struct Explorer: Sendable {
   }
 
   private func judge(_ timeline: Timeline) -> JudgedRun? {
-    JudgedRun.play(played(timeline), expectations.map(\.expectation))
+    JudgedRun.play(played(timeline), expectations.map(\.expectation), rules: rules)
   }
 
   /// A screen that never rests, which has a duration, is played for 2 s after the last step.
@@ -105,7 +105,7 @@ package struct Explorer: Sendable {
       guard case .fails(let failure) = verdict.outcome else { continue }
       broken[.expectation(known.index)] = verdict.message(failure)
     }
-    for finding in run.findings where rules.contains(finding.rule) {
+    for finding in run.findings {
       let rule = BrokenRule.motion(finding.rule, MotionLint.pattern(of: finding.subject))
       if broken[rule] == nil { broken[rule] = finding.message }
     }

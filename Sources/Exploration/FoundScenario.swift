@@ -44,7 +44,7 @@ package struct FoundScenario {
   package func fails(_ text: String, _ rule: BrokenRule) -> Bool {
     guard let reading = try? reader.read(Array(text.utf8), path: scenario.path), let scenario = reading.scenario,
       let play = Play(scenario, studio: studio),
-      let run = JudgedRun.play(play, scenario.expectations.map(\.expectation))
+      let run = JudgedRun.play(play, scenario.expectations.map(\.expectation), rules: Set(LintRule.allCases))
     else { return false }
     switch rule {
     case .problem: return run.problem != nil

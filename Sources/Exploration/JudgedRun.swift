@@ -1,6 +1,6 @@
 package import Flipbook
 package import FlipbookExpectations
-import FlipbookScenarios
+package import FlipbookScenarios
 package import FlipbookSimulation
 import FlipbookSnapshots
 import FlipbookUnits
@@ -16,24 +16,36 @@ package struct JudgedRun: Sendable {
   package let problem: StageProblem?
 
   /// Plays a scenario in memory.
+  /// - Parameters:
+  ///   - rules: The rules by which the motion is judged.
+  ///   - tokens: What the rule `motionTokens` allows, or nil for everything.
   /// - Returns: nil if the program is interrupted.
-  package static func play(_ play: Play, _ expectations: [Expectation]) -> JudgedRun? {
+  package static func play(
+    _ play: Play, _ expectations: [Expectation], rules: Set<LintRule>, tokens: MotionTokens? = nil
+  ) -> JudgedRun? {
     let rate = play.scenario.ownFrameRate
-    var simulator = play.simulator(.tracks, rate: rate)
+    let seesNodes = rules.contains(.flashes)
+    var simulator = play.simulator(seesNodes ? .everything : .tracks, rate: rate)
     var judge = Judge(expectations, rate: rate, tracks: simulator.trackTable)
-    var lint = MotionLint(simulator.trackTable, play.scene.descriptor, play.scenario.traits.device)
+    var lint = MotionLint(simulator.trackTable, play.scene.descriptor, play.scenario.traits.device, tokens)
+    var flashes = FlashMeter(play.scenario.traits)
     var seconds = 0.0
     while let refresh = simulator.nextRefresh() {
       guard !Interruption.isWanted else { return nil }
       judge.take(refresh)
       seconds = rate.seconds(at: refresh.refresh)
-      lint.take(refresh, simulator.causes, seconds: seconds)
+      let causes = simulator.causes
+      lint.take(refresh, causes, seconds: seconds)
+      if seesNodes, let frame = refresh.frame { flashes.take(frame) }
+      let isStill = causes.finger == nil && causes.animated == 0
+      if isStill, rules.contains(.targetSize) { lint.take(simulator.touchTargets, seconds: seconds) }
     }
+    if let finding = flashes.finding { lint.note(finding) }
     let isComplete = simulator.problem == nil && !simulator.isCutShort
     if simulator.isCutShort { lint.noteUnrest(seconds: seconds) }
     if isComplete, play.scenario.duration == nil { lint.finish(seconds: seconds) }
     return JudgedRun(
-      verdicts: judge.verdicts(), findings: lint.findings, failures: simulator.failures,
-      problem: simulator.problem)
+      verdicts: judge.verdicts(), findings: lint.findings.filter { rules.contains($0.rule) },
+      failures: simulator.failures, problem: simulator.problem)
   }
 }

@@ -1,3 +1,4 @@
+package import FlipbookScenarios
 import FlipbookUnits
 
 /// A rule that every motion should keep, whatever the screen is.
@@ -14,10 +15,23 @@ package enum LintRule: String, CaseIterable, Hashable, Sendable {
   case finite
   /// The screen still moves after 60 s.
   case rest
+  /// More than a quarter of the screen flashes more than three times in a second.
+  case flashes
+  /// A view that answers taps is smaller than a finger can hit.
+  case targetSize
+  /// An animation has a duration, a curve, or a spring that the project does not list.
+  case motionTokens
+
+  /// The rules that are used unless others are chosen. Many controls are drawn smaller than a finger, those of the system, too.
+  package static let standard = Set(allCases).subtracting([.targetSize])
 
   /// The rules by which made-up steps are judged. Two animations that start together are no fault if a finger happens to touch just
-  /// when something else begins, and a list that is flicked twice goes on faster than the finger.
-  package static let explored = Set(allCases).subtracting([.twoAnimations, .handOver])
+  /// when something else begins, and a list that is flicked twice goes on faster than the finger. The rules after `rest` are about
+  /// what a screen looks like, for which no gestures need to be made up.
+  package static let explored: Set<LintRule> = [.jump, .pixelGrid, .finite, .rest]
+
+  /// Whether what breaks the rule is only a warning.
+  package var isWarning: Bool { self == .targetSize }
 
   /// What the rule requires, in one sentence.
   package var summary: String {
@@ -28,6 +42,9 @@ package enum LintRule: String, CaseIterable, Hashable, Sendable {
     case .pixelGrid: "what rests is on a device pixel"
     case .finite: "all values are finite numbers"
     case .rest: "the screen comes to rest"
+    case .flashes: "no more than a quarter of the screen flashes more than three times in a second"
+    case .targetSize: "what answers taps is at least 44 by 44 points (a warning; only with '--also targetSize')"
+    case .motionTokens: "animations have durations, curves, and springs that flipbook.yaml lists"
     }
   }
 }
@@ -35,14 +52,19 @@ package enum LintRule: String, CaseIterable, Hashable, Sendable {
 /// A place where a run breaks a rule.
 package struct LintFinding: Hashable, Sendable {
   package let rule: LintRule
-  /// The track, or the value that is animated.
+  /// The track, the view, or what is animated.
   package let subject: String
   /// When the run breaks the rule first.
   package let seconds: Double
-  /// The worst number: points in one refresh, a ratio of speeds, or a position, by the rule. Nil for rules without a number.
-  package let number: Double?
+  /// The worst number: points in one refresh, a ratio of speeds, a position, a size, or a count, by the rule. Nil for rules
+  /// without a number.
+  package var number: Double?
   /// The number that the rule allows.
-  package let bound: Double?
+  package var bound: Double?
+  /// What is wrong, for rules whose words depend on more than the numbers.
+  package var detail = ""
+  /// Where it is in the description of the screen, as in a problem, or nil.
+  package var place: Int?
 
   /// The finding with its rule and its time.
   package var message: String {
@@ -59,7 +81,14 @@ package struct LintFinding: Hashable, Sendable {
     case .pixelGrid: "\(subject) rests at \(text(number)), between two device pixels"
     case .finite: "\(subject) is not a finite number"
     case .rest: "the screen still moves"
+    case .flashes, .targetSize, .motionTokens: "\(subject) \(detail)"
     }
+  }
+
+  /// The finding at its place in a scenario: in the description of the screen, or else at the last step before it.
+  package func diagnostic(in scenario: Scenario) -> Diagnostic {
+    scenario.diagnostic(
+      rule.isWarning ? .warning : .failed, atPlace: place, seconds: seconds, message: "\(scenario.scene): \(message)")
   }
 }
 

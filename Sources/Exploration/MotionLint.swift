@@ -1,3 +1,4 @@
+import FlipbookScenarios
 import FlipbookSimulation
 import FlipbookSnapshots
 import FlipbookUnits
@@ -25,13 +26,15 @@ struct MotionLint {
   private let names: [String]
   private var columns: [Column]
   private let device: Device
+  private let tokens: MotionTokens?
   private var last: (causes: StageCauses, row: [TrackValue])?
   private var found: [String: LintFinding] = [:]
   private var liftedAgo = Int.max - 1
   private var calmFor = 0
 
-  init(_ tracks: TrackTable, _ scene: SceneDescriptor, _ device: Device) {
+  init(_ tracks: TrackTable, _ scene: SceneDescriptor, _ device: Device, _ tokens: MotionTokens?) {
     names = tracks.names
+    self.tokens = tokens
     self.device = device
     // A model value jumps when its animation starts, and the nearest of several things can be another one at once.
     let odd = scene.tracks.filter { $0.summary.contains("model") || $0.summary.contains("nearest") }
@@ -57,6 +60,7 @@ struct MotionLint {
 
   mutating func take(_ refresh: RefreshSnapshot, _ causes: StageCauses, seconds: Double) {
     if let contested = causes.contested { note(.twoAnimations, contested, seconds) }
+    if let tokens { for animation in causes.started { take(animation, tokens, seconds: seconds) } }
     for (index, value) in refresh.tracks.enumerated() {
       if case .number(let number) = value, !number.isFinite { note(.finite, names[index], seconds) }
     }
@@ -116,13 +120,18 @@ struct MotionLint {
   private mutating func note(
     _ rule: LintRule, _ subject: String, _ seconds: Double, _ number: Double? = nil, _ bound: Double? = nil
   ) {
-    let key = rule.rawValue + MotionLint.pattern(of: subject)
-    if let known = found[key] {
-      guard let number, let worst = known.number, rule == .jump, number > worst else { return }
-      found[key] = LintFinding(rule: rule, subject: subject, seconds: known.seconds, number: number, bound: bound)
-    } else {
-      found[key] = LintFinding(rule: rule, subject: subject, seconds: seconds, number: number, bound: bound)
-    }
+    note(LintFinding(rule: rule, subject: subject, seconds: seconds, number: number, bound: bound))
+  }
+
+  /// Keeps the first finding of each rule, subject, and place, and of jumps the largest.
+  mutating func note(_ finding: LintFinding) {
+    let place = finding.place.map { " \($0)" } ?? ""
+    let detail = finding.rule == .motionTokens ? finding.detail : ""
+    let key = finding.rule.rawValue + MotionLint.pattern(of: finding.subject) + place + detail
+    guard let known = found[key] else { return found[key] = finding }
+    guard let number = finding.number, let worst = known.number, finding.rule == .jump, number > worst else { return }
+    found[key] = LintFinding(
+      rule: finding.rule, subject: finding.subject, seconds: known.seconds, number: number, bound: finding.bound)
   }
 }
 

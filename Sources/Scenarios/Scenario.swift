@@ -82,6 +82,16 @@ package struct Scenario: Sendable {
     diagnostic(at: screen?.position(problem.place), message: "\(scene): \(problem.message)")
   }
 
+  /// Creates a diagnostic of a moment of a run: at a place in the description of the screen, or else at the last step that has
+  /// started by then.
+  package func diagnostic(
+    _ severity: Diagnostic.Severity, atPlace place: Int?, seconds: Double, message: String
+  ) -> Diagnostic {
+    let step = timeline.steps.lastIndex { $0.start.seconds <= seconds }
+    let started = step.flatMap { stepRanges.indices.contains($0) ? stepRanges[$0].start : nil }
+    return diagnostic(severity, at: place.flatMap { screen?.position($0) } ?? started, message: message)
+  }
+
   /// Creates the error of a run without a duration that has not come to rest, at what moves by itself if that is known.
   package func diagnostic(movingOn change: PendingChange?) -> Diagnostic {
     diagnostic(

@@ -62,6 +62,8 @@ public struct Stage {
   var hasTwoFingers = false
   /// The views of tap gestures, by number.
   var tapViews: [ViewID] = []
+  /// The targets that a description of a screen lets answer taps.
+  var describedTargets: [DescribedTarget] = []
   var timers: [StageTimer] = []
   var nextTimerNumber = 0
   var events: [Event] = []

@@ -1,4 +1,4 @@
-import FlipbookMotion
+package import FlipbookMotion
 package import FlipbookUnits
 
 /// What moves on a stage in a refresh, and why: the causes by which motion is explained.
@@ -12,6 +12,18 @@ package struct StageCauses: Sendable {
   /// A value that two animations move in opposite directions, both of which started in this refresh, such as "sheet.y"; nil if there
   /// is none.
   package let contested: String?
+  /// The animations of the screen or the scene that started in this refresh.
+  package let started: [StartedAnimation]
+}
+
+/// An animation that has started.
+package struct StartedAnimation: Hashable, Sendable {
+  package let name: String
+  /// How long one run takes, in seconds.
+  package let durationSeconds: Double
+  package let curve: TimingCurve
+  /// Where it is in the description of the screen, as in a problem; nil for that of a scene.
+  package let place: Int?
 }
 
 extension Simulator {
@@ -31,7 +43,19 @@ extension Stage {
     }
     return StageCauses(
       finger: firstFinger, offsets: scrollViews.indices.map { drawnOffset(of: ScrollViewID(index: $0)) },
-      animated: animated, contested: contested(now))
+      animated: animated, contested: contested(now), started: started(now))
+  }
+
+  /// The animations that started now, without those of the keyboard, of rotation, and of zooming, which are the system's.
+  private func started(_ now: Double) -> [StartedAnimation] {
+    blocks.compactMap { block in
+      let timing = block.timing
+      guard timing.startSeconds == now, timing.curve != .keyboard, block.place != nil || !block.isNamedBySystem else {
+        return nil
+      }
+      return StartedAnimation(
+        name: block.name, durationSeconds: timing.durationSeconds, curve: timing.curve, place: block.place)
+    }
   }
 
   /// The value that two blocks began to animate now, in opposite directions.
@@ -51,6 +75,11 @@ extension Stage {
     }
     return nil
   }
+}
+
+extension AnimationBlock {
+  /// Whether the name is that of an animation that the stage starts itself.
+  fileprivate var isNamedBySystem: Bool { name == "rotation" || name == "keyboard" || name.hasSuffix(".zoom") }
 }
 
 extension AnimatedProperty {

@@ -81,6 +81,20 @@ struct ProjectTests {
         "3:61: error: unknown key 'variant' in 'matrix'",
       ]
     ),
+    (
+      "flipbook: 1\nmotionTokens: {durations: [0.2, 350ms], curves: [easeOut], springs: [{response: 0.4, damping: 0.8}]}",
+      []
+    ),
+    ("flipbook: 1\nmotionTokens:\n  curves: []\n", []),
+    (
+      "flipbook: 1\nmotionTokens:\n  durations: [0]\n  curves: [easeOt]\n  springs: [{damping: 1}]\n  spring: []\n",
+      [
+        "3:15: error: durations: expected a duration greater than 0",
+        "4:12: error: curves: unknown curve 'easeOt' (did you mean 'easeOut'?)",
+        "5:13: error: a spring needs 'response': a number from 0.001 to 60",
+        "6:3: error: unknown key 'spring' in 'motionTokens' (expected durations, curves, or springs)",
+      ]
+    ),
     ("[", ["1:2: error: not valid YAML"]),
   ]
 

@@ -30,7 +30,7 @@ extension Command {
       options: [ProjectInputs.root.description] + scenarioOptions.forPlaying + [
         results.description, report.description, Option.textOrJSON.description, recorded.description,
         onlyExpectations.description, allowsUnchecked.description, Option.recordedTolerance.description,
-        Option.lint.description, Option.allowedRules.description,
+        Option.lint.description, Option.allowedRules.description, Option.addedRules.description,
       ] + RecordingOptions.all + [
         Option.only.description
       ] + ShardChoice.all + [
@@ -44,7 +44,7 @@ extension Command {
         that hold. A report shows the runs whose expectations fail, grouped by what fails, as the report of
         '\(Program.toolName) verify' does; 'verify --check' has both.
 
-        With '--lint', also judges the motion itself by these rules; '--allow' leaves some out:
+        With '--lint', also judges the motion itself by these rules; '--allow' leaves some out, '--also' adds:
         \(LintRule.list)
 
         With '--recorded', evaluates the expectations on a recording of an app instead: a CSV file with a column of
@@ -67,9 +67,8 @@ extension Command {
   private static func checkAll(_ options: ScenarioOptions, _ arguments: ParsedArguments, _ console: Console)
     -> ExitStatus
   {
-    guard let inputs = ProjectInputs(arguments, options.studio).find(output: nil, console: console) else {
-      return .wrong
-    }
+    let project = ProjectInputs(arguments, options.studio)
+    guard let inputs = project.find(output: nil, console: console) else { return .wrong }
     let loader = ScenarioLoader(
       studio: options.studio, overrides: options.read(arguments, options.forPlaying).overrides,
       selection: CellSelection(arguments[Option.only] ?? []))
@@ -89,7 +88,8 @@ extension Command {
     }
     let job = CheckJob(
       loader: loader, format: arguments[Option.textOrJSON] ?? .text, annotates: arguments[BaselineUpdate.annotations],
-      rules: arguments[Option.lint] ? LintRule.chosen(arguments) : [], part: writing.part, keepsCells: writing.isNeeded,
+      rules: arguments[Option.lint] ? LintRule.chosen(arguments) : [], tokens: project.settings.motionTokens,
+      part: writing.part, keepsCells: writing.isNeeded,
       keepsCases: arguments[report] != nil)
     var status = Batch(inputs: job.part.inputs(of: inputs.inputs), arguments: arguments, console: console).run(
       loader.selection, job.run)
@@ -163,6 +163,7 @@ private final class CheckJob: Sendable {
   private let annotates: Bool
   /// The rules by which the motion itself is judged.
   private let rules: Set<LintRule>
+  private let tokens: MotionTokens?
   let part: ShardPart
   /// Whether verdicts are kept to be written, so that a run without results needs no memory for them.
   private let keepsCells: Bool
@@ -176,10 +177,11 @@ private final class CheckJob: Sendable {
   private let included = Mutex<[(failure: Diagnostic, scenario: String)]>([])
 
   init(
-    loader: ScenarioLoader, format: VerdictFormat, annotates: Bool, rules: Set<LintRule>, part: ShardPart,
-    keepsCells: Bool, keepsCases: Bool
+    loader: ScenarioLoader, format: VerdictFormat, annotates: Bool, rules: Set<LintRule>, tokens: MotionTokens?,
+    part: ShardPart, keepsCells: Bool, keepsCases: Bool
   ) {
     self.rules = rules
+    self.tokens = tokens
     self.keepsCases = keepsCases
     self.annotates = annotates
     self.loader = loader
@@ -217,9 +219,10 @@ private final class CheckJob: Sendable {
         guard cases.count == cells.count else { return .done(.interrupted) }
         paged.withLock { $0 += cases }
       }
-      guard let odd = lint(cells) else { return .done(.interrupted) }
+      guard let found = lint(cells) else { return .done(.interrupted) }
+      let odd = found.filter { $0.severity == .failed }
       let failures = (results.flatMap { $0.scenario.failures(of: $0.verdicts) } + odd).merged(cells: cells.count)
-      let doubts = cells.flatMap(\.warnings).merged(cells: cells.count)
+      let doubts = (cells.flatMap(\.warnings) + found.filter { $0.severity == .warning }).merged(cells: cells.count)
       var messages = (warnings + doubts).map(Outcome.Message.diagnostic)
       switch format {
       case .json: judged.withLock { $0[input.path] = results }
@@ -239,11 +242,8 @@ private final class CheckJob: Sendable {
     guard !rules.isEmpty else { return [] }
     var found: [Diagnostic] = []
     for cell in cells {
-      guard let run = JudgedRun.play(cell.play, []) else { return nil }
-      let scenario = cell.play.scenario
-      found += run.findings.filter { rules.contains($0.rule) }.map {
-        scenario.diagnostic(.failed, message: "\(scenario.scene): \($0.message)")
-      }
+      guard let run = JudgedRun.play(cell.play, [], rules: rules, tokens: tokens) else { return nil }
+      found += run.findings.map { $0.diagnostic(in: cell.play.scenario) }
     }
     return found
   }

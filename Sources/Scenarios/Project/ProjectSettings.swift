@@ -15,6 +15,8 @@ package struct ProjectSettings: Hashable, Sendable {
   package var tolerance: Double?
   /// Whether new baselines include pictures.
   package var keepsPictures = false
+  /// What the rule `motionTokens` allows; `nil` if the project lists nothing.
+  package var motionTokens: MotionTokens?
 
   package init() {}
 
@@ -78,6 +80,7 @@ struct ProjectReading {
     settings.output = map.read("output", .pathBelowRoot)
     settings.cache = map.read("cache", .anyFolder)
     if let slot = map.slot("baselines") { read(baselines: slot, into: &settings) }
+    settings.motionTokens = map.read("motionTokens", .motionTokens)
     let defaults = map.slot("defaults")
     if let defaults { check(defaults: defaults) }
     map.finish()

@@ -67,3 +67,10 @@ enum CurveForms {
     return rest
   }
 }
+
+extension SchemaValue {
+  /// The schema of a curve.
+  static var curve: SchemaValue {
+    ["anyOf": [["enum": .words(CurveForms.names)], ["type": "string", "pattern": #"^(bezier|spring)\(.*\)$|\$\{"#]]]
+  }
+}

@@ -61,6 +61,10 @@ package struct ScenarioSchema {
           .described("The folder in which baselines are kept, or a map: how they are kept, compared, and recorded.")
       ),
       (
+        "motionTokens",
+        MotionTokens.schema.described("The only durations, curves, and springs that 'check --lint' allows.")
+      ),
+      (
         "defaults",
         defaults.with(("type", ["object", "null"])).described("Keys of every scenario, unless it sets them itself.")
       ),
@@ -274,13 +278,6 @@ extension ParameterDescriptor {
       case .group(let members): .object(members.map { ($0.name, $0.schema) }).with(("type", ["object", "null"]))
       }
     return values.described(summary)
-  }
-}
-
-extension SchemaValue {
-  /// The schema of a curve.
-  fileprivate static var curve: SchemaValue {
-    ["anyOf": [["enum": .words(CurveForms.names)], ["type": "string", "pattern": #"^(bezier|spring)\(.*\)$|\$\{"#]]]
   }
 }
 

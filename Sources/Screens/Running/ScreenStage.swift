@@ -31,9 +31,19 @@ extension ScreenBehavior {
       setEffects(of: index, &stage)
     }
     addGestures(&stage)
+    noteTaps(&stage)
     for index in views { updateContent(of: index, &stage) }
     isSetUp = true
     settle(&stage)
+  }
+
+  /// Notes which views answer taps.
+  private func noteTaps(_ stage: inout Stage) {
+    for handler in plan.handlers where handler.subject >= 0 && [.tapped, .doubleTapped].contains(handler.event) {
+      let view = plan.views[handler.subject]
+      let name = view.isInRow ? "\(view.name).0" : view.name
+      stage.noteTaps(on: view.isInRow ? nil : viewIDs[handler.subject], named: name, place: handler.place)
+    }
   }
 
   private func addView(_ index: Int, _ stage: inout Stage) {
