@@ -174,7 +174,7 @@ let package = Package(
         "Recordings",
       ], settings: quickByFileSettings),
 
-    // Rules that every motion keeps, random gestures, and the fewest steps that break a rule
+    // Rules that every motion keeps, random gestures and the fewest steps that break a rule, and sweeps of parameters
     module(
       "Exploration",
       imports: [

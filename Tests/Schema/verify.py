@@ -156,7 +156,7 @@ def judge_outputs(folder, problems):
         "fit trace.csv", "fit trace.csv --track field.bottom", "schema", "schema project",
         "render s --format curves", "validate s", "record s/a.yaml", "approve --all", "approve absent", "import touches touches.csv", "recorder web",
         "merge shard -o merged", "embed page.md", "new keyboard-following", "plan --engine slurm --shards 2 s", "completions bash", "manual render",
-        "help check", "mcp absent", "lsp", "explore s/a.yaml --runs 20", "review s", "watch s", "measure page.md", "clean --all",
+        "help check", "mcp absent", "lsp", "explore s/a.yaml --runs 20", "sweep s/a.yaml --over fieldHeight=40..60", "review s", "watch s", "measure page.md", "clean --all",
     ]
     commands = re.findall(r"^  ([a-z]+) ", run("help").stdout, re.M)
     problems.extend(f"no output of {command} is checked" for command in commands if command not in {line.split()[0] for line in outputs})

@@ -88,7 +88,8 @@ struct CommandCatalog: Sendable {
 
   init(_ studio: Studio) {
     let first: [Command] = [
-      .render(studio), .trace(studio), .validate(studio), .check(studio), .explore(studio), .diff(studio), .measure,
+      .render(studio), .trace(studio), .validate(studio), .check(studio), .explore(studio), .sweep(studio),
+      .diff(studio), .measure,
       .fit, .importing(studio), .recorder, .record(studio),
       .verify(studio), .approve(studio), .review(studio), .watch(studio), .merge, .embed(studio), .list(studio),
       .new(studio),
