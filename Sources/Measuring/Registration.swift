@@ -23,7 +23,7 @@ struct Registration {
     var shift: Shift
     /// The standard error of both parts, in pixels.
     var error: Shift
-    /// The part of the pixels that look as in the key frame, from 0 to 1.
+    /// The part of the texture that looks as in the key frame, from 0 to 1.
     var share: Double
   }
 
@@ -31,7 +31,7 @@ struct Registration {
   private static let steps = 12
   /// The changes of brightness that are possible.
   private static let gains = 0.4...2.5
-  /// The part of the pixels that look as in the key frame from which on no other brightness is tried.
+  /// The part of the texture that looks as in the key frame from which on no other brightness is tried.
   private static let certainShare = 0.7
   /// The differences at which a pixel does not count, for the first steps and for the last ones.
   private static let (widest, narrowest) = (48.0, 18.0)
@@ -90,7 +90,7 @@ struct Registration {
       // What looks flat at the place, or quite different, fits nothing.
       let isAlike = sums.deviation <= Registration.largestDeviation * gain * contrast
       result =
-        isAlike ? Found(shift: shift, error: sums.error(), share: sums.weight / max(1, sums.count)) : nil
+        isAlike ? Found(shift: shift, error: sums.error(), share: sums.share) : nil
       if step > 3, abs(change.x) < 0.003, abs(change.y) < 0.003 { break }
       guard (shift - start).length < 12 else { return nil }
     }
@@ -106,9 +106,12 @@ struct Registration {
       guard frame.contains(x: x, y: y, margin: 0) else { continue }
       let difference = frame.value(x: x, y: y) - (gain * pixel.brightness + offset)
       sums.count += 1
+      let steep = pixel.slope.x * pixel.slope.x + pixel.slope.y * pixel.slope.y
+      sums.texture += steep
       let part = difference / width
       guard abs(part) < 1 else { continue }
       let rest = 1 - part * part
+      sums.found += rest * rest * steep
       sums.add(pixel.slope, (pixel.brightness - 128) / 128, difference, weight: rest * rest)
     }
     return sums.count >= 8 ? sums : nil
@@ -125,6 +128,8 @@ struct Registration {
 struct RegistrationSums {
   var count = 0.0
   var weight = 0.0
+  /// The squared slopes of all pixels, and of those that look as in the key frame: what is flat looks like anything that is flat.
+  var (texture, found) = (0.0, 0.0)
   private var squares = 0.0
   private var matrix = [Double](repeating: 0, count: 16)
   private var right = [Double](repeating: 0, count: 4)
@@ -150,6 +155,8 @@ struct RegistrationSums {
     right[2] += weight * difference
     right[3] += weight * difference * row.3
   }
+
+  var share: Double { found / max(1, texture) }
 
   /// The root mean square of the differences.
   var deviation: Double { (squares / max(1, weight)).squareRoot() }
