@@ -19,7 +19,7 @@ extension RegionTrack {
         isKnown = true
         break
       }
-      if !isKnown { result.append(track) }
+      if !isKnown, !result.contains(where: { $0.movesInStep(with: track) }) { result.append(track) }
     }
     return result
   }
@@ -56,6 +56,21 @@ extension RegionTrack {
       (positions.map(\.y).max() ?? 0) - (positions.map(\.y).min() ?? 0))
     let isSame = Double(near) >= RegionTrack.sameDistance * Double(distances.count)
     return isSame && range >= RegionTrack.leastRange ? middle : nil
+  }
+
+  /// Whether a track makes the steps of this one, apart from jumps, as the same region does where one row was taken for another.
+  private func movesInStep(with other: RegionTrack) -> Bool {
+    var (moving, alike) = (0, 0)
+    for index in samples.indices.dropFirst() {
+      guard let now = samples[index], let before = samples[index - 1], let otherNow = other.samples[index],
+        let otherBefore = other.samples[index - 1]
+      else { continue }
+      let (step, otherStep) = (now.position - before.position, otherNow.position - otherBefore.position)
+      guard max(step.length, otherStep.length) > 0.5 else { continue }
+      moving += 1
+      if (step - otherStep).length < 0.5 { alike += 1 }
+    }
+    return moving > 4 && Double(alike) >= RegionTrack.sameDistance * Double(moving)
   }
 
   static func median(_ values: [Double]) -> Double {
