@@ -63,7 +63,10 @@ struct PointGroups {
   /// Goes on to the next frame.
   mutating func advance(_ frames: (Brightness, Brightness), layers: [Shift]) {
     frame += 1
-    let candidates = [.zero] + layers
+    // A small group that goes on as before may explain too little of what changed to be a layer.
+    let candidates = speeds.reduce([.zero] + layers) { known, speed in
+      known.contains { ($0 - speed).length < 1 } ? known : known + [speed]
+    }
     let isSame = frames.0.pixels == frames.1.pixels
     let choices = isSame ? [] : points.map { Choice($0, frames, candidates) }
     let shifts = groupShifts(choices, candidates)
@@ -72,7 +75,7 @@ struct PointGroups {
       groups[index].positions.append(last + candidates[shifts[index] ?? 0])
       groups[index].places.append([])
     }
-    if !choices.isEmpty { regroup(choices, shifts, candidates) }
+    if !choices.isEmpty { regroup(frames.0, choices, shifts, candidates) }
     addPoints(frames.1)
     notePlaces()
   }
@@ -103,7 +106,9 @@ struct PointGroups {
     }
   }
 
-  private mutating func regroup(_ choices: [Choice], _ shifts: [Int?], _ candidates: [Shift]) {
+  private mutating func regroup(
+    _ image: Brightness, _ choices: [Choice], _ shifts: [Int?], _ candidates: [Shift]
+  ) {
     var leaving = [Int: [Int]]()
     var isLost = [Bool](repeating: false, count: points.count)
     for (index, choice) in choices.enumerated() {
@@ -112,6 +117,8 @@ struct PointGroups {
       if let shift = shifts[group], choice.fits.contains(shift) {
         if choice.fits.count > 1 { points[index].since = frame }
         move(index, candidates[shift])
+      } else if !shows(candidates[best] - candidates[shifts[group] ?? 0], at: points[index], image) {
+        isLost[index] = true
       } else {
         leaving[group * candidates.count + best, default: []].append(index)
       }
@@ -129,6 +136,12 @@ struct PointGroups {
     for index in groups.indices.dropFirst() where groups[index].isAlive {
       if points.count(where: { $0.group == index }) < PointGroups.leastPoints - 1 { groups[index].isAlive = false }
     }
+  }
+
+  /// Whether the texture at a point can show a movement: the edge of a scroll indicator looks the same wherever it moves along itself.
+  private func shows(_ movement: Shift, at point: Point, _ image: Brightness) -> Bool {
+    let texture = TexturePatch.texture(image, Int(point.x.rounded()), Int(point.y.rounded()))
+    return (movement.x.magnitude > movement.y.magnitude ? texture.x : texture.y) >= PointGroups.leastTexture
   }
 
   private mutating func move(_ index: Int, _ shift: Shift) {
