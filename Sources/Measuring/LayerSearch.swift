@@ -10,6 +10,8 @@ struct LayerSearch {
   private static let leastSlope = 4.0
   private static let mostSamples = 3_000
   private static let mostLayers = 6
+  /// The side of the squares in which a layer explains nearly all or nothing, in pixels.
+  private static let cell = 24
   /// The least number of pixels that a layer explains, and its least part of those that are unexplained.
   private static let (leastPixels, leastPart) = (14, 0.05)
 
@@ -37,11 +39,62 @@ struct LayerSearch {
   func layers(
     _ frames: (Brightness, Brightness), small: (Brightness, Brightness), hints: [Shift], dimming: Dimming = .none
   ) -> [Shift] {
+    let all = samples(frames)
+    guard all.count >= LayerSearch.leastPixels else { return [] }
     let first = FirstFrame(plain: frames.0, dimmed: dimming.isNone ? nil : dimming.applied(to: frames.0))
-    var samples = samples(frames)
-    guard samples.count >= LayerSearch.leastPixels else { return [] }
-    var starts = correlation.peaks(small.0, small.1).map { (x: $0.x * factor, y: $0.y * factor, reach: factor) }
-    starts += (hints + [.zero]).map { (x: Int($0.x.rounded()), y: Int($0.y.rounded()), reach: 3) }
+    let hints = hints + [.zero]
+    var found = Found()
+    add(to: &found, LayerSearch.some(all), correlation.peaks(small.0, small.1), hints, first, frames)
+    // What is small is lost among what moves beside it until that is explained.
+    let rest = all.filter { sample in !found.jumps.contains { explains($0, sample, first) } }
+    if !found.jumps.isEmpty, rest.count >= LayerSearch.leastPixels {
+      let second = FirstFrame(plain: frames.1, dimmed: nil)
+      let origins = samples((frames.1, frames.0)).filter { sample in
+        !found.jumps.contains { explains((x: -$0.x, y: -$0.y), sample, second) }
+      }
+      let peaks = correlation.peaks(small.0, small.1, among: (origins.map { ($0.x, $0.y) }, rest.map { ($0.x, $0.y) }))
+      add(to: &found, LayerSearch.some(rest), peaks, hints, first, frames)
+    }
+    return found.layers
+  }
+
+  private struct Found {
+    var layers: [Shift] = []
+    /// The movements in whole pixels, also those that are no layers.
+    var jumps: [(x: Int, y: Int)] = []
+  }
+
+  /// Adds the layers that explain samples.
+  private func add(
+    to found: inout Found, _ all: [Sample], _ peaks: [(x: Int, y: Int)], _ hints: [Shift], _ first: FirstFrame,
+    _ frames: (Brightness, Brightness)
+  ) {
+    var samples = all
+    var candidates = candidates(peaks, hints, samples, first)
+    while found.layers.count < LayerSearch.mostLayers, samples.count >= LayerSearch.leastPixels {
+      let counts = candidates.map { count($0, samples, first) }
+      guard let most = counts.max(), let index = counts.firstIndex(of: most),
+        most >= max(LayerSearch.leastPixels, Int(Double(samples.count) * LayerSearch.leastPart))
+          + chance(near: candidates[index], samples, first) * 3 / 2
+      else { break }
+      let champion = champion(candidates, counts, hints, samples, first) ?? index
+      let candidate = candidates.remove(at: champion)
+      let explained = samples.filter { explains(candidate, $0, first) }
+      guard found.layers.isEmpty || isCoherent(explained, among: samples) else { continue }
+      samples.removeAll { explains(candidate, $0, first) }
+      found.jumps.append(candidate)
+      guard !isSwap(candidate, explained, all, first) else { continue }
+      let layer = refined(candidate, explained, frames)
+      let isKnown = found.layers.contains { ($0 - layer).length < 0.5 }
+      if layer.length > 0.08, !isKnown { found.layers.append(layer) }
+    }
+  }
+
+  private func candidates(
+    _ peaks: [(x: Int, y: Int)], _ hints: [Shift], _ samples: [Sample], _ first: FirstFrame
+  ) -> [(x: Int, y: Int)] {
+    var starts = peaks.map { (x: $0.x * factor, y: $0.y * factor, reach: factor) }
+    starts += hints.map { (x: Int($0.x.rounded()), y: Int($0.y.rounded()), reach: 3) }
     var seen: Set<[Int]> = []
     var candidates: [(x: Int, y: Int)] = []
     for start in starts {
@@ -50,23 +103,30 @@ struct LayerSearch {
         if seen.insert([candidate.x, candidate.y]).inserted { candidates.append(candidate) }
       }
     }
-    var layers: [Shift] = []
-    while layers.count < LayerSearch.mostLayers, samples.count >= LayerSearch.leastPixels {
-      let counts = candidates.map { count($0, samples, first) }
-      guard let most = counts.max(), let index = counts.firstIndex(of: most),
-        most >= max(LayerSearch.leastPixels, Int(Double(samples.count) * LayerSearch.leastPart))
-          + chance(near: candidates[index], samples, first) * 3 / 2
-      else { break }
-      let champion = champion(candidates, counts, samples, first) ?? index
-      let candidate = candidates.remove(at: champion)
-      let explained = samples.filter { explains(candidate, $0, first) }
-      guard layers.isEmpty || isCoherent(explained, among: samples) else { continue }
-      samples.removeAll { explains(candidate, $0, first) }
-      let layer = refined(candidate, explained, frames)
-      if layer.length > 0.08, !layers.contains(where: { ($0 - layer).length < 0.5 }) { layers.append(layer) }
-    }
-    return layers
+    return candidates
   }
+
+  /// Whether two places only exchanged their looks, as the tab that is selected and the one that was: what a shift brings there came from
+  /// where the opposite shift brings something.
+  private func isSwap(
+    _ shift: (x: Int, y: Int), _ explained: [Sample], _ all: [Sample], _ first: FirstFrame
+  ) -> Bool {
+    guard max(abs(shift.x), abs(shift.y)) >= 2 * LayerSearch.cell, isBand(all) else { return false }
+    let back = Set(all.filter { explains((x: -shift.x, y: -shift.y), $0, first) }.map { cell($0.x, $0.y) })
+    let swapped = explained.count { back.contains(cell($0.x - shift.x, $0.y - shift.y)) }
+    return 4 * swapped >= 3 * explained.count
+  }
+
+  /// Whether all that changed is in a band, such as the labels of tabs: they look alike, and few places show a difference.
+  private func isBand(_ samples: [Sample]) -> Bool {
+    let (columns, rows) = (samples.map(\.x).sorted(), samples.map(\.y).sorted())
+    let margin = samples.count / 50
+    let across = columns[samples.count - 1 - margin] - columns[margin]
+    let along = rows[samples.count - 1 - margin] - rows[margin]
+    return 10 * across <= width || 10 * along <= height
+  }
+
+  private func cell(_ x: Int, _ y: Int) -> Int { y / LayerSearch.cell * width + x / LayerSearch.cell }
 
   private func samples(_ frames: (Brightness, Brightness)) -> [Sample] {
     var samples: [Sample] = []
@@ -87,6 +147,11 @@ struct LayerSearch {
         }
       }
     }
+    return samples
+  }
+
+  /// As many samples as are needed.
+  private static func some(_ samples: [Sample]) -> [Sample] {
     guard samples.count > LayerSearch.mostSamples else { return samples }
     // A step that is no divisor of common widths, so that no column is preferred.
     let step = samples.count / LayerSearch.mostSamples | 1
@@ -122,7 +187,7 @@ struct LayerSearch {
 
   /// Whether most pixels that a layer explains are where it explains nearly all: what remains of rows that look alike does not.
   private func isCoherent(_ explained: [Sample], among samples: [Sample]) -> Bool {
-    let side = 24
+    let side = LayerSearch.cell
     let columns = width / side + 1
     var counts = [(explained: Int, all: Int)](repeating: (0, 0), count: columns * (height / side + 1))
     for sample in samples { counts[sample.y / side * columns + sample.x / side].all += 1 }
@@ -132,17 +197,23 @@ struct LayerSearch {
   }
 
   /// Returns the shift that explains what the others don't, where all of them could: rows that look alike are explained nearly as well by a
-  /// shift of a row more or less, which only what differs between rows refutes.
+  /// shift of a row more or less, which only what differs between rows refutes. In a band, the shift that continues a
+  /// movement, or begins one slowly, needs no proof, if it explains about as much.
   private func champion(
-    _ candidates: [(x: Int, y: Int)], _ counts: [Int], _ samples: [Sample], _ first: FirstFrame
+    _ candidates: [(x: Int, y: Int)], _ counts: [Int], _ hints: [Shift], _ samples: [Sample], _ first: FirstFrame
   ) -> Int? {
     let (columns, rows) = (samples.map(\.x).sorted(), samples.map(\.y).sorted())
     let (low, high) = (samples.count / 50, samples.count - 1 - samples.count / 50)
     // Screens move along their sides. Without texture along one, every shift along it explains the same.
     let scores = zip(candidates, counts).map { min(abs($0.x), abs($0.y)) <= 1 ? $1 + $1 / 10 : $1 }
     let order = counts.indices.sorted { (scores[$0], $1) > (scores[$1], $0) }
-    guard var best = order.first else { return nil }
-    for rival in order.dropFirst() where 2 * counts[rival] >= counts[best] {
+    guard let most = order.first else { return nil }
+    let jumps = candidates.map { candidate in
+      hints.map { (Shift(x: Double(candidate.x), y: Double(candidate.y)) - $0).length }.min() ?? 0
+    }
+    let steady = isBand(samples) ? order.filter { 10 * scores[$0] >= 9 * scores[most] } : [most]
+    var best = steady.min { jumps[$0] < jumps[$1] } ?? most
+    for rival in order where rival != best && 2 * counts[rival] >= counts[best] {
       var (ours, theirs) = (0, 0)
       for sample in samples {
         let isFair = [candidates[best], candidates[rival]].allSatisfy { shift in

@@ -27,11 +27,17 @@ struct ShiftCorrelation {
     transform = FourierTransform(width: power(size.width), height: power(size.height))
   }
 
-  /// - Parameters: Two frames, reduced by `factor`.
+  /// - Parameters:
+  ///   - first: A frame, reduced by `factor`.
+  ///   - second: Another one.
+  ///   - places: The pixels of both frames, in their own size, around which texture counts; without them, around what changed.
   /// - Returns: Shifts from the first to the second, in cells, the most likely first.
-  func peaks(_ first: Brightness, _ second: Brightness) -> [(x: Int, y: Int)] {
-    let changed = changes(first, second)
-    var (one, other) = (slopes(first, changed), slopes(second, changed))
+  func peaks(
+    _ first: Brightness, _ second: Brightness,
+    among places: (first: [(x: Int, y: Int)], second: [(x: Int, y: Int)])? = nil
+  ) -> [(x: Int, y: Int)] {
+    let changed = places.map { (mask($0.first), mask($0.second)) } ?? (changes(first, second), changes(first, second))
+    var (one, other) = (slopes(first, changed.0), slopes(second, changed.1))
     transform.transform(&one)
     transform.transform(&other)
     var product = transform.empty
@@ -58,6 +64,17 @@ struct ShiftCorrelation {
       }
     }
     return changed
+  }
+
+  private func mask(_ places: [(x: Int, y: Int)]) -> [Bool] {
+    var mask = [Bool](repeating: false, count: size.width * size.height)
+    for place in places {
+      let (x, y) = (place.x / factor, place.y / factor)
+      for row in max(0, y - 1)...max(0, min(size.height - 1, y + 1)) where x < size.width && y < size.height {
+        for column in max(0, x - 1)...min(size.width - 1, x + 1) { mask[row * size.width + column] = true }
+      }
+    }
+    return mask
   }
 
   private func slopes(_ frame: Brightness, _ changed: [Bool]) -> FourierTransform.Picture {

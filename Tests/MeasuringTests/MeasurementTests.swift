@@ -58,6 +58,44 @@ struct MeasurementTests {
     try check(regions, "sheet.top", tops.map { start + $0 }, within: 0.1)
   }
 
+  @Test("Bars that leave beside a list are found, and are not known once they are gone")
+  func bars() throws {
+    let offsets = MeasurementTests.ease(to: 200)
+    let list = MovingScreen.Layer(
+      clip: (0, 0, 160, 240), positions: offsets.map { (0, -$0) }, content: MovingScreen.rows)
+    let top = MovingScreen.Layer(
+      clip: (0, 0, 160, 30), positions: offsets.map { (0, -$0 / 2) }, content: MovingScreen.spots(2), movesClip: true)
+    let bottom = MovingScreen.Layer(
+      clip: (0, 210, 160, 240), positions: offsets.map { (0, $0 / 2) }, content: MovingScreen.spots(3), movesClip: true)
+    let regions = try MovingScreen(layers: [list, top, bottom]).regions()
+    try check(regions, "list.offset.y", offsets, within: 0.1)
+    for direction in [-0.5, 0.5] {
+      let distances = try #require(
+        regions.filter { $0.name != "list" }.compactMap { region -> [Double]? in
+          let values = region.columns[0].values
+          let known = zip(values, offsets).compactMap { value, offset in value.map { $0 - direction * offset } }
+          guard let first = known.first, known.count >= 8, values[39] == nil else { return nil }
+          return known.map { abs($0 - first) }
+        }.first { $0.sorted()[$0.count / 2] < 0.1 }, "\(regions.map { ($0.name, $0.columns[0].values) })")
+      #expect((distances.max() ?? 0) < 0.5, "\(distances)")
+    }
+  }
+
+  @Test("Labels that exchange their looks do not move")
+  func exchange() throws {
+    let isSwapped = (0..<40).map { $0 / 5 % 2 == 1 }
+    func label(at start: Double, _ strength: Double, _ places: [Double]) -> MovingScreen.Layer {
+      let spots = MovingScreen.spots(4)
+      return MovingScreen.Layer(
+        clip: (start, 100, start + 50, 118), positions: places.map { ($0, 0) },
+        content: { x, y in 250 - strength * (250 - spots(x - start, y)) }, movesClip: true)
+    }
+    let screen = MovingScreen(layers: [
+      label(at: 10, 1, isSwapped.map { $0 ? 96 : 0 }), label(at: 106, 0.4, isSwapped.map { $0 ? -96 : 0 }),
+    ])
+    #expect(try screen.regions().map(\.name) == [])
+  }
+
   @Test("A screen in which nothing moves has no regions, and neither has one frame")
   func rest() throws {
     #expect(try MovingScreen(layers: [background()]).regions().isEmpty)
