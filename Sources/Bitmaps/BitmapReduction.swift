@@ -1,3 +1,4 @@
+import CFlipbookPixels
 internal import FlipbookUnits
 
 extension Bitmap {
@@ -7,27 +8,19 @@ extension Bitmap {
     guard divisor > 1 else { return self }
     let width = (size.width + divisor - 1) / divisor
     let height = (size.height + divisor - 1) / divisor
-    var reduced = [UInt8](repeating: 0, count: width * height * Bitmap.bytesPerPixel)
-    for row in 0..<height {
-      for column in 0..<width {
-        let rows = row * divisor..<min(size.height, (row + 1) * divisor)
-        let columns = column * divisor..<min(size.width, (column + 1) * divisor)
-        let target = (row * width + column) * Bitmap.bytesPerPixel
-        for channel in 0..<Bitmap.bytesPerPixel {
-          reduced[target + channel] = mean(of: channel, rows, columns)
+    let bytes = width * Bitmap.bytesPerPixel
+    var sums = [UInt32](repeating: 0, count: Bitmap.bytesPerPixel * size.width)
+    let reduced = [UInt8](unsafeUninitializedCapacity: bytes * height) { target, count in
+      pixels.withUnsafeBufferPointer { source in
+        guard let source = source.baseAddress, let target = target.baseAddress else { return }
+        for row in 0..<height {
+          let rows = row * divisor..<min(size.height, (row + 1) * divisor)
+          cpixels_reduce(
+            source + rows.lowerBound * rowBytes, rowBytes, size.width, rows.count, divisor, &sums, target + row * bytes)
         }
       }
+      count = bytes * height
     }
-    return Bitmap(
-      size: PixelSize(width: width, height: height), rowBytes: width * Bitmap.bytesPerPixel, pixels: reduced)
-  }
-
-  private func mean(of channel: Int, _ rows: Range<Int>, _ columns: Range<Int>) -> UInt8 {
-    var sum = 0
-    for row in rows {
-      for column in columns { sum += Int(pixels[row * rowBytes + column * Bitmap.bytesPerPixel + channel]) }
-    }
-    let count = rows.count * columns.count
-    return UInt8((sum + count / 2) / count)
+    return Bitmap(size: PixelSize(width: width, height: height), rowBytes: bytes, pixels: reduced)
   }
 }

@@ -5,6 +5,6 @@ extension UnsafeRawBufferPointer {
   package func hasSameBytes(as other: UnsafeRawBufferPointer) -> Bool {
     guard count == other.count else { return false }
     guard let own = baseAddress, let its = other.baseAddress else { return true }
-    return memcmp(own, its, count) == 0
+    return own == its || memcmp(own, its, count) == 0
   }
 }

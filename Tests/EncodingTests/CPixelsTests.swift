@@ -54,6 +54,26 @@ import Testing
     }
   }
 
+  @Test(arguments: [1, 2, 3, 5, 16, 17, 40]) func reducedBytesAreMeans(_ divisor: Int) {
+    var noise = Noise(seed: 9)
+    for width in [1, divisor, 37, 130] {
+      for rows in Set([1, divisor]) {
+        // White pixels have the largest sums.
+        let pixels = width == 130 ? [UInt8](repeating: 255, count: 4 * width * rows) : noise.bytes(4 * width * rows)
+        let reduced = (width + divisor - 1) / divisor
+        var scratch = [UInt32](repeating: 7, count: 4 * width)
+        var means = [UInt8](repeating: 0, count: 4 * reduced + 1)
+        cpixels_reduce(pixels, 4 * width, width, rows, divisor, &scratch, &means)
+        let expected = (0..<4 * reduced).map { place -> UInt8 in
+          let columns = place / 4 * divisor..<min(width, (place / 4 + 1) * divisor)
+          let values = (0..<rows).flatMap { row in columns.map { Int(pixels[4 * (row * width + $0) + place % 4]) } }
+          return UInt8((values.reduce(0, +) + values.count / 2) / values.count)
+        }
+        #expect(means == expected + [0], "\(width) × \(rows) by \(divisor)")
+      }
+    }
+  }
+
   @Test func everyColorOfEveryAlphaIsStraightened() {
     for alpha in 0...255 {
       // Colors greater than their alpha are not valid premultiplied pixels, but must be handled.

@@ -67,7 +67,7 @@ private func picture(rows: [Int], width: Int = 64) -> Bitmap? {
     let bitmap = try #require(Bitmap(size: PixelSize(width: 64, height: 300), rowBytes: 64 * 4, pixels: pixels))
     var library = StripeLibrary()
     let columns = StripeCutter(columnCount: 1).stripes(of: bitmap)
-    let list = try library.insert(bitmap, columns: columns, encoder: LosslessWebPEncoder())
+    let list = try library.insert(bitmap, columns: columns)
     let isDrawn = library.lists[list[0]].map { !library.stripes[$0].isEmpty }
     #expect(isDrawn == columns[0].map { $0.rows.contains(250) })
     #expect(isDrawn.contains(true) && isDrawn.contains(false))
@@ -75,10 +75,9 @@ private func picture(rows: [Int], width: Int = 64) -> Bitmap? {
 
   @Test("A library takes what another one has, and knows in advance how much it grows")
   func librariesMerge() throws {
-    let encoder = LosslessWebPEncoder()
     func add(_ rows: ClosedRange<Int>, to library: inout StripeLibrary) throws -> [Int] {
       let bitmap = try #require(picture(rows: Array(rows)))
-      return try library.insert(bitmap, columns: StripeCutter().stripes(of: bitmap), encoder: encoder)
+      return try library.insert(bitmap, columns: StripeCutter().stripes(of: bitmap))
     }
     var (whole, part) = (StripeLibrary(), StripeLibrary())
     let known = try add(0...199, to: &whole)

@@ -29,6 +29,13 @@ void cpixels_rgb_from_bgra(const uint8_t *_Nonnull bgra, size_t count, uint8_t *
 /// Converts `count` bgra pixels to rgba. A color becomes color · 255 / alpha, rounded to the nearest, and 0 where alpha is 0.
 void cpixels_rgba_from_bgra(const uint8_t *_Nonnull bgra, size_t count, uint8_t *_Nonnull rgba);
 
+/// Reduces `rows` rows of `width` pixels, `row_bytes` apart, to one row: each byte becomes the mean, rounded to the nearest, of those in
+/// `divisor` columns, or in the columns that are left at the right. `scratch` has four numbers per pixel of a row. `divisor` and `rows`
+/// are 1 to 4096.
+void cpixels_reduce(
+  const uint8_t *_Nonnull pixels, size_t row_bytes, size_t width, size_t rows, size_t divisor, uint32_t *_Nonnull scratch,
+  uint8_t *_Nonnull reduced);
+
 /// The filters of a PNG's row, with the numbers that stand for them in a file.
 enum {
   CPIXELS_FILTER_NONE = 0,

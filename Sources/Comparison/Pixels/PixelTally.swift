@@ -1,3 +1,4 @@
+package import FlipbookBitmaps
 package import FlipbookUnits
 
 /// The result of comparing the pictures of some frames.
@@ -16,6 +17,14 @@ package struct PixelTally: Hashable, Sendable {
     package let sizes: Change<PixelSize>
   }
 
+  /// How much a frame differs visibly.
+  package struct Extent: Hashable, Sendable {
+    /// The number of pixels that differ visibly.
+    package let perceptible: Int
+    /// The smallest rectangle that contains them, or `nil` if the sizes differ.
+    package let box: PixelRect?
+  }
+
   private static let mostWorst = 3
 
   package private(set) var comparedFrames = 0
@@ -27,6 +36,8 @@ package struct PixelTally: Hashable, Sendable {
   package private(set) var worst: [Frame] = []
   /// The largest difference of a channel in the frames that differ invisibly, from 0 to 255.
   package private(set) var largestInvisibleStep = 0
+  /// The frames that differ visibly, by number.
+  package private(set) var extents: [Int: Extent] = [:]
   package private(set) var otherSizes = 0
   package private(set) var firstOtherSize: OtherSize?
 
@@ -41,6 +52,7 @@ package struct PixelTally: Hashable, Sendable {
     case .otherSize(let sizes):
       changedFrames += 1
       otherSizes += 1
+      extents[frame] = Extent(perceptible: sizes.second.width * sizes.second.height, box: nil)
       firstOtherSize = firstOtherSize ?? OtherSize(frame: frame, sizes: sizes)
     case .withinTolerance(let counts):
       changedFrames += 1
@@ -48,6 +60,7 @@ package struct PixelTally: Hashable, Sendable {
     case .differs(let counts, let spread):
       changedFrames += 1
       note(frame...frame)
+      extents[frame] = Extent(perceptible: counts.perceptible, box: spread.box)
       note([Frame(frame: frame, counts: counts, spread: spread)])
     }
   }
@@ -57,6 +70,7 @@ package struct PixelTally: Hashable, Sendable {
     comparedFrames += other.comparedFrames
     changedFrames += other.changedFrames
     largestInvisibleStep = max(largestInvisibleStep, other.largestInvisibleStep)
+    extents.merge(other.extents) { _, new in new }
     otherSizes += other.otherSizes
     firstOtherSize = firstOtherSize ?? other.firstOtherSize
     other.differing.forEach { note($0) }

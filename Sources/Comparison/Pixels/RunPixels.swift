@@ -1,3 +1,4 @@
+internal import FlipbookBitmaps
 package import FlipbookEncoding
 package import FlipbookUnits
 
@@ -50,6 +51,16 @@ package enum RunPicture: Equatable, Sendable {
   /// The contents of a PNG file.
   case file([UInt8], path: String)
   case pixels(StraightBitmap)
+
+  /// Returns whether both have the same bytes, whatever the paths of the files are.
+  package static func == (first: RunPicture, second: RunPicture) -> Bool {
+    switch (first, second) {
+    case (.pixels(let first), .pixels(let second)): first == second
+    case (.file(let first, _), .file(let second, _)):
+      first.withUnsafeBytes { own in second.withUnsafeBytes { own.hasSameBytes(as: $0) } }
+    default: false
+    }
+  }
 }
 
 /// The reason that a picture is not available.

@@ -14,6 +14,6 @@ package struct PhotoWebPEncoder: BitmapEncoder {
     var config = WebPConfig()
     guard WebPConfigInit(&config) != 0 else { throw WebPFile.otherVersion }
     config.quality = PhotoWebPEncoder.quality
-    return try WebPFile.encode(bitmap.straightPixels, of: bitmap, config)
+    return try WebPFile.encode(bitmap.straightPixels, of: bitmap.size, config)
   }
 }

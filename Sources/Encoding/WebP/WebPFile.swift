@@ -8,7 +8,7 @@ enum WebPFile {
   /// Encodes a picture. `rows` are its pixels, as `Bitmap.straightPixels` returns them.
   ///
   /// - Throws: `EncodingError` if the library refuses the size or has no memory.
-  static func encode(_ rows: [UInt8], of bitmap: Bitmap, _ config: WebPConfig) throws(EncodingError) -> [UInt8] {
+  static func encode(_ rows: [UInt8], of size: PixelSize, _ config: WebPConfig) throws(EncodingError) -> [UInt8] {
     var picture = WebPPicture()
     guard WebPPictureInit(&picture) != 0 else { throw otherVersion }
     var writer = WebPMemoryWriter()
@@ -18,8 +18,8 @@ enum WebPFile {
       WebPMemoryWriterClear(&writer)
     }
     picture.use_argb = config.lossless
-    (picture.width, picture.height) = (Int32(bitmap.size.width), Int32(bitmap.size.height))
-    guard WebPPictureImportRGBA(&picture, rows, Int32(4 * bitmap.size.width)) != 0 else {
+    (picture.width, picture.height) = (Int32(size.width), Int32(size.height))
+    guard WebPPictureImportRGBA(&picture, rows, Int32(4 * size.width)) != 0 else {
       throw .failed(call: "WebPPictureImportRGBA", reason: "no memory")
     }
     let isEncoded = withUnsafeMutablePointer(to: &writer) { writer in

@@ -34,9 +34,9 @@ package struct StripeLibrary: Sendable {
   /// Adds a picture, cut into columns of stripes.
   ///
   /// - Returns: The numbers of the columns' lists.
-  package mutating func insert(_ bitmap: Bitmap, columns: [[Stripe]], encoder: LosslessWebPEncoder) throws -> [Int] {
+  package mutating func insert(_ bitmap: Bitmap, columns: [[Stripe]]) throws -> [Int] {
     try columns.map { column in
-      try insert(column) { try encoder.text(of: $0, in: bitmap) }
+      try insert(column) { try LosslessWebPEncoder(isForPhotos: bitmap.isPhoto(in: $0)).text(of: $0, in: bitmap) }
     }
   }
 

@@ -30,7 +30,10 @@ final class DrawnPictures: PictureSource {
       nextFrame += 1
       guard nextFrame > index else { continue }
       do throws(RenderingError) {
-        let picture = RunPicture.pixels(StraightBitmap(try painter.picture(of: painter.drawing(of: snapshot)).bitmap))
+        let drawn = try painter.picture(of: painter.drawing(of: snapshot))
+        // What is not drawn again is the same memory, which is compared in no time.
+        let known = drawn.changedRows.isEmpty ? last?.picture : nil
+        let picture = known ?? RunPicture.pixels(StraightBitmap(drawn.bitmap))
         last = (index, picture)
         return picture
       } catch {

@@ -71,7 +71,7 @@ struct CausePicture {
   private func picture(_ index: Int?, of source: (any PictureSource)?) throws -> Bitmap? {
     guard let index, let picture = try source?.picture(index).decoded() else { return nil }
     let room = (CausePicture.width - CausePicture.gap) / 2
-    return picture.onWhite.reduced(by: (picture.size.width + room - 1) / room)
+    return picture.onWhite(reducedBy: (picture.size.width + room - 1) / room)
   }
 
   /// Draws pictures side by side on gray.

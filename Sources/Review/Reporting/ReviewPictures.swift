@@ -45,6 +45,12 @@ struct ReviewPictures: Sendable {
     divisor = max(1, (size.width + width - 1) / width)
   }
 
+  /// Takes what is known about the differences of the pictures.
+  fileprivate mutating func take(_ extents: [Int: PixelTally.Extent], count: Int) {
+    counts = (0..<count).map { extents[$0]?.perceptible ?? 0 }
+    boxes = extents.compactMapValues(\.box)
+  }
+
   /// What to draw of a case.
   struct Wish: Sendable {
     /// The places whose pictures to keep, in order.
@@ -82,8 +88,11 @@ struct ReviewPainter {
     let sources = (try runs.first?.pixels?.open(), try runs.second.pixels?.open())
     var last: (pair: (RunPicture?, RunPicture?), difference: PictureDifference)?
     let kept = Set(wish.places)
+    let hasBoth = sources.0 != nil && sources.1 != nil
+    let extents = hasBoth ? runs.extents : nil
+    if let extents { drawn.take(extents, count: frames.count) }
+    let isCompared = hasBoth && extents == nil
     for place in 0..<frames.count where sources.0 != nil || sources.1 != nil {
-      let isCompared = sources.0 != nil && sources.1 != nil
       guard isCompared || kept.contains(place) else { continue }
       let pair = (
         try frames.ofFirst(place).flatMap { index throws(PictureProblem) in try sources.0?.picture(index) },
@@ -137,29 +146,37 @@ struct ReviewPainter {
     guard let any = pictures.1 ?? pictures.0 else { return }
     if drawn.places.isEmpty { drawn.start(any.size, most: wish.width) }
     drawn.places.append(place)
-    if let picture = pictures.0 { try add(picture, to: \.first, at: place, isSame: pair.0 == last.first) }
-    if let picture = pictures.1 { try add(picture, to: \.second, at: place, isSame: pair.1 == last.second) }
+    let before = drawn.places.dropLast().last
+    if let picture = pictures.0 {
+      let known = pair.0 == last.first ? before.flatMap { drawn.first?.frames[$0] } : nil
+      try add(picture, to: \.first, at: place, known: known)
+    }
+    if let picture = pictures.1 {
+      let known = pair.1 == last.second ? before.flatMap { drawn.second?.frames[$0] } : nil
+      try add(picture, to: \.second, at: place, known: known ?? (pair.1 == pair.0 ? drawn.first?.frames[place] : nil))
+    }
     last = pair
     if wish.details.contains(place), let one = pictures.0, let other = pictures.1, one.size == other.size {
       try addDetail(one, other, at: place)
     }
   }
 
+  /// - Parameter known: The lists of the same picture, or `nil` if it is new.
   private mutating func add(
     _ picture: StraightBitmap, to side: WritableKeyPath<ReviewPictures, ReviewPictures.Side?>, at place: Int,
-    isSame: Bool
+    known: [Int]?
   ) throws {
-    if isSame, let known = drawn.places.dropLast().last.flatMap({ drawn[keyPath: side]?.frames[$0] }) {
+    if let known, drawn[keyPath: side] != nil {
       drawn[keyPath: side]?.frames[place] = known
       return
     }
-    guard let bitmap = picture.onWhite.reduced(by: drawn.divisor) else { return }
+    guard let bitmap = picture.onWhite(reducedBy: drawn.divisor) else { return }
     let columns = cutter.stripes(of: bitmap)
     if drawn[keyPath: side] == nil {
       drawn[keyPath: side] = ReviewPictures.Side(
         size: bitmap.size, columns: columns.map { $0.first?.columns.count ?? 0 })
     }
-    let lists = try drawn.library.insert(bitmap, columns: columns, encoder: encoder)
+    let lists = try drawn.library.insert(bitmap, columns: columns)
     guard drawn[keyPath: side]?.size == bitmap.size else { return }
     drawn[keyPath: side]?.frames[place] = lists
   }

@@ -24,6 +24,15 @@ package struct ReviewedRuns: Sendable {
     ReviewFrames(clock(of: first), clock(of: second) ?? FrameClock(count: 0, framesPerSecond: nil))
   }
 
+  /// How much the runs differ at the frames that do, by the places of the page; `nil` if their pictures have not been compared.
+  var extents: [Int: PixelTally.Extent]? {
+    guard let pixels = report?.pixels, let first, pixels.clocks.first == clock(of: first),
+      pixels.clocks.second == clock(of: second)
+    else { return nil }
+    let start = frames.first
+    return Dictionary(uniqueKeysWithValues: pixels.tally.extents.map { ($0.key - start, $0.value) })
+  }
+
   private func clock(of run: Run?) -> FrameClock? { run?.tracks?.clock ?? run?.pixels?.clock ?? run?.nodes?.clock }
 }
 

@@ -20,7 +20,21 @@ extension StraightBitmap {
   }
 
   /// The picture on a white background.
-  package var onWhite: Bitmap {
+  package var onWhite: Bitmap { opaque?.inOtherOrder ?? blended }
+
+  /// Returns the picture on a white background, with fewer pixels as `Bitmap.reduced(by:)` has them.
+  package func onWhite(reducedBy divisor: Int) -> Bitmap? {
+    // The small picture has fewer pixels whose colors change places.
+    if let opaque { opaque.reduced(by: divisor)?.inOtherOrder } else { blended.reduced(by: divisor) }
+  }
+
+  /// The pixels in the order red, green, blue, alpha, or `nil` if any is translucent.
+  private var opaque: Bitmap? {
+    let picture = Bitmap(size: size, rowBytes: Bitmap.bytesPerPixel * size.width, pixels: pixels)
+    return picture?.isOpaque == true ? picture : nil
+  }
+
+  private var blended: Bitmap {
     var target = [UInt8](repeating: 255, count: pixels.count)
     for index in stride(from: 0, to: pixels.count, by: Bitmap.bytesPerPixel) {
       let alpha = Int(pixels[index + 3])
@@ -30,5 +44,12 @@ extension StraightBitmap {
       }
     }
     return Bitmap(size: size, rowBytes: Bitmap.bytesPerPixel * size.width, pixels: target, isOpaque: true)
+  }
+}
+
+extension Bitmap {
+  /// An opaque picture whose red and blue have changed places.
+  fileprivate var inOtherOrder: Bitmap {
+    Bitmap(size: size, rowBytes: Bitmap.bytesPerPixel * size.width, pixels: straightPixels, isOpaque: true)
   }
 }

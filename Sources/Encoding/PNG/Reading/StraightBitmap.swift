@@ -1,4 +1,5 @@
 import CFlipbookPixels
+internal import FlipbookBitmaps
 package import FlipbookUnits
 
 /// A picture of 32-bit pixels as in files: red, green, blue and alpha, not premultiplied, in rows without gaps.
@@ -11,6 +12,12 @@ package struct StraightBitmap: Equatable, Sendable {
     guard size.width > 0, size.height > 0, pixels.count == 4 * size.width * size.height else { return nil }
     self.size = size
     self.pixels = pixels
+  }
+
+  /// Returns whether two pictures have the same size and the same bytes.
+  package static func == (first: StraightBitmap, second: StraightBitmap) -> Bool {
+    first.size == second.size
+      && first.pixels.withUnsafeBytes { own in second.pixels.withUnsafeBytes { own.hasSameBytes(as: $0) } }
   }
 
   /// Returns the number of pixels that differ, or `nil` if the sizes differ.
