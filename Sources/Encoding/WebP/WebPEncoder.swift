@@ -3,62 +3,37 @@ package import FlipbookBitmaps
 package import FlipbookUnits
 
 /// Writes the frames of a run as an animated WebP, with libwebpmux and one thread.
-package final class WebPEncoder {
+package struct WebPEncoder {
   private let size: PixelSize
-  private let encoder: OpaquePointer
-  private var config = WebPConfig()
+  private let animation: any WebPAnimation
 
   /// - Parameters:
   ///   - quality: The quality from 0 to 100, or nil to keep every pixel.
   ///   - playCount: How often the frames are played, or nil for forever.
   /// - Throws: `EncodingError` if the library refuses the size or has no memory.
   package init(size: PixelSize, quality: Int?, playCount: Int?) throws(EncodingError) {
-    var options = WebPAnimEncoderOptions()
-    guard WebPAnimEncoderOptionsInit(&options) != 0, WebPConfigInit(&config) != 0 else {
-      throw WebPFile.otherVersion
-    }
-    options.anim_params.loop_count = Int32(playCount ?? 0)
-    // Files of interfaces become up to a sixth smaller, and take 1.7 times as long.
-    options.minimize_size = 1
-    config.lossless = quality == nil ? 1 : 0
-    config.quality = Float(quality ?? 75)
-    guard let encoder = WebPAnimEncoderNew(Int32(size.width), Int32(size.height), &options) else {
-      throw .failed(
-        call: "WebPAnimEncoderNew", reason: "no memory, or \(size.width) × \(size.height) pixels are too many")
-    }
     self.size = size
-    self.encoder = encoder
+    if let quality {
+      animation = try LossyWebPAnimation(size: size, quality: quality, playCount: playCount)
+    } else {
+      animation = try LosslessWebPAnimation(size: size, playCount: playCount)
+    }
   }
-
-  deinit { WebPAnimEncoderDelete(encoder) }
 
   /// Adds a frame that is shown from a time on.
   package func append(_ bitmap: Bitmap, atMilliseconds time: Int) throws(EncodingError) {
     precondition(bitmap.size == size, "a picture of another size")
-    var picture = WebPPicture()
-    guard WebPPictureInit(&picture) != 0 else { throw WebPFile.otherVersion }
-    defer { WebPPictureFree(&picture) }
-    picture.use_argb = 1
-    (picture.width, picture.height) = (Int32(size.width), Int32(size.height))
-    guard WebPPictureImportRGBA(&picture, bitmap.straightPixels, Int32(4 * size.width)) != 0 else {
-      throw .failed(call: "WebPPictureImportRGBA", reason: "no memory")
-    }
-    guard WebPAnimEncoderAdd(encoder, &picture, Int32(clamping: time), &config) != 0 else {
-      throw failure("WebPAnimEncoderAdd")
-    }
+    try animation.append(bitmap, atMilliseconds: time)
   }
 
   /// Returns the whole file, whose last frame ends at a time. No frame can be added after that.
   package func finish(atMilliseconds time: Int) throws(EncodingError) -> [UInt8] {
-    guard WebPAnimEncoderAdd(encoder, nil, Int32(clamping: time), nil) != 0 else { throw failure("WebPAnimEncoderAdd") }
-    var data = WebPData()
-    WebPDataInit(&data)
-    defer { WebPDataClear(&data) }
-    guard WebPAnimEncoderAssemble(encoder, &data) != 0 else { throw failure("WebPAnimEncoderAssemble") }
-    return Array(UnsafeBufferPointer(start: data.bytes, count: data.size))
+    try animation.finish(atMilliseconds: time)
   }
+}
 
-  private func failure(_ call: String) -> EncodingError {
-    .failed(call: call, reason: WebPAnimEncoderGetError(encoder).map { String(cString: $0) } ?? "unknown")
-  }
+/// Frames that become a file.
+protocol WebPAnimation: AnyObject {
+  func append(_ bitmap: Bitmap, atMilliseconds time: Int) throws(EncodingError)
+  func finish(atMilliseconds time: Int) throws(EncodingError) -> [UInt8]
 }
