@@ -3,6 +3,8 @@ package struct DiffReport: Sendable {
   package let names: Change<String>
   /// The settings that differ; a value is nil if that run has no such setting.
   package let settings: [SettingChange]
+  /// The versions of Flipbook, libraries, and fonts that differ; empty if they are unknown.
+  package var versions: [SettingChange] = []
   /// The lines in which the scenarios differ; empty if they are unknown.
   package var lines: [ChangedLine]
   package let tracks: TrackReport?

@@ -36,6 +36,19 @@ extension OutputSchema {
                   }
                 }
               },
+              "versions": {
+                "description": "The versions of Flipbook and libraries, and the digests of fonts, that differ.",
+                "type": "array",
+                "items": {
+                  "type": "object",
+                  "required": ["name", "first", "second"],
+                  "properties": {
+                    "name": {"type": "string"},
+                    "first": {"type": ["string", "null"]},
+                    "second": {"type": ["string", "null"]}
+                  }
+                }
+              },
               "tracks": {
                 "description": "Null if a run has no tracks, or if they were not compared.",
                 "allOf": [{"$ref": "#/definitions/layer"}],

@@ -84,6 +84,11 @@ package struct BaselineMeta: Hashable, Sendable {
     return parts.isEmpty ? nil : "recorded with " + parts.joined(separator: "; ")
   }
 
+  /// The versions that differ, with the digests of fonts.
+  package func versions(now other: BaselineMeta) -> [DiffReport.SettingChange] {
+    DiffReport.settings(makers, other.makers)
+  }
+
   private static func changes(
     _ one: [Run.Setting], _ other: [Run.Setting], words: (String, String) -> String
   ) -> [Change<String>] {

@@ -24,6 +24,7 @@ extension JSONWriter {
       json.field("facts") { $0.array { json in words.facts.forEach { json.value($0) } } }
       json.field("causes") { $0.causes(report.causes) }
       json.field("settings") { $0.changes(report.settings) }
+      json.field("versions") { $0.changes(report.versions) }
       json.field("tracks") { json in
         if let tracks = report.tracks { json.write(tracks) } else { json.null() }
       }

@@ -143,6 +143,7 @@ package struct CellVerification {
     let refusal = isDrawable ? try drawExpected(&expected, found, past, &report) : nil
     // An interrupted comparison is incomplete.
     guard !Interruption.isWanted else { return }
+    report.versions = baseline.meta.versions(now: current.meta)
     result.report = report.nested
     result.causes = report.causes
     let deviations = deviations(of: baseline, files, from: current, report)
