@@ -311,9 +311,8 @@ let package = Package(
     tests(
       "FlipbookTests",
       imports: [
-        "Flipbook", "Review", "Exploration", "Command", "Units", "Snapshots", "Simulation", "Scenes", "Scenarios",
-        "Expectations",
-        "Bitmaps",
+        "Flipbook", "Review", "Exploration", "Command", "Units", "Motion", "Snapshots", "Simulation", "Scenes",
+        "Scenarios", "Expectations", "Bitmaps",
         "Rendering", "CairoRendering", "Comparison",
       ],
       helpers: ["RenderingSamples", "TestSupport"]

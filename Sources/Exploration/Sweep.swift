@@ -1,7 +1,7 @@
 package import Flipbook
 import FlipbookComparison
-package import FlipbookExpectations
-package import FlipbookScenarios
+import FlipbookExpectations
+import FlipbookScenarios
 import FlipbookSimulation
 import FlipbookUnits
 

@@ -1,6 +1,5 @@
-package import FlipbookComparison
-import FlipbookScenarios
-package import FlipbookSnapshots
+import FlipbookComparison
+import FlipbookSnapshots
 
 /// A number of a run.
 package struct SweepMeasure: Hashable, Sendable {

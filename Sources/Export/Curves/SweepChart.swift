@@ -1,5 +1,5 @@
-package import FlipbookRendering
 import FlipbookEncoding
+import FlipbookRendering
 import FlipbookUnits
 
 /// A chart of numbers over a parameter: a plot for each measure, and a curve in it for each value of a second parameter.
