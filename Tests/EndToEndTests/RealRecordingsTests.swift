@@ -25,8 +25,9 @@ struct RealRecordingsTests {
       found: [("page.offset.x", 238...241)]),
     Note(
       file: "HidingNavigationBar-hidingNav",
-      note: "A list of equal rows is scrolled up and down, bounces at its top, and takes the bar of 44 points with it.",
-      found: [("list.offset.y", 600...800)]),
+      note:
+        "A list of equal rows is scrolled up and down past row 18, bounces at its top by 45 points at the most, and takes the bar of 44 with it.",
+      found: [("list.offset.y", 898...906), ("bar.offset.y", 43...45)]),
     Note(
       file: "HidingNavigationBar-hidingNavTabBar",
       note: "As before, and the tab bar moves down and up. Row 24 is the last one that shows.",
