@@ -137,6 +137,8 @@ package struct CellVerification {
   ) throws {
     var expected = baseline.run(name: earlier?.name ?? ReportedPath.of(place.path))
     let found = run(of: current, isDrawn: expected.pixels != nil || settings.drawsPictures)
+    // A baseline has the names of what it stores.
+    if past != nil { expected = expected.renamed(like: found) }
     var report = try report(expected, found)
     if report.differs { report.lines = LineAttribution(cell: cell, tool: tool).causes(among: report.lines) }
     let isDrawable = mayDraw(report, &result) && (report.differs || !baseline.nodes.hasLooks)
