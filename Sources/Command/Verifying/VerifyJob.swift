@@ -109,7 +109,9 @@ final class VerifyJob: Sendable {
       messages += verdicts.messages([result])
     }
     messages += result.notes
-    if settings.annotates, lines == .all { messages.append(.lines(Annotations.lines([result]))) }
+    if settings.annotates, lines == .all {
+      messages.append(.lines(Annotations.lines([result], isSince: settings.since != nil)))
+    }
     return Outcome(status: result.exitStatus, messages: messages)
   }
 
@@ -120,7 +122,7 @@ final class VerifyJob: Sendable {
     guard lines != .all else { return [] }
     return verdicts.groups(of: cases).flatMap { group in
       (lines == .brief ? verdicts.messages(group) : [])
-        + (settings.annotates ? [.lines(Annotations.lines(group))] : [])
+        + (settings.annotates ? [.lines(Annotations.lines(group, isSince: settings.since != nil))] : [])
     }
   }
 

@@ -2,7 +2,7 @@
 // A case of a review: both runs on one axis of time. A place is an index among the frames that both are compared in.
 
 class ReviewCase {
-  /** `settings`: { mode, event, isZoomed, speed }, which all cases share. */
+  /** `settings`: { mode, event, isZoomed, speed, hasBaselines }, which all cases share. */
   constructor(data, shots, stripes, settings) {
     Object.assign(this, data, { shots, settings });
     this.count ??= 0;
@@ -15,7 +15,7 @@ class ReviewCase {
     const picture = (side) => side && new Pictures({ overlays: [], ...side }, 1, stripes);
     /** The pictures of the expected and of the actual run; null for a run without any. */
     this.sides = (shots?.sides ?? [null, null]).map(picture);
-    /** Whether there is no baseline yet, so that only the actual run is shown. */
+    /** Whether there is no baseline or earlier run, so that only the actual run is shown. */
     this.isNew = data.status === "new";
     /** Whether there is only one run, which is compared with none. */
     this.isSingle = !this.names?.[0];
@@ -147,7 +147,7 @@ class ReviewCase {
   differenceText(place) {
     const { unit, values, tracks } = this.strip;
     const value = values[place] ?? 0;
-    if (this.isNew) return "no baseline yet";
+    if (this.isNew) return this.settings.hasBaselines ? "no baseline yet" : "no earlier run";
     if (this.isSingle) return "";
     if (!value && !tracks?.[place]) return "no difference";
     if (unit === "points" && value) return numberText(value, 1) + " pt";

@@ -50,7 +50,8 @@ function failingWords({ failures, holding }) {
 function missingWords(one) {
   if (one.hasBoth || one.status === "failed" && one.hasPictures) return "";
   const words = !one.hasPictures ? (one.count ? "These runs have only numbers." : "Nothing could be compared.")
-    : one.status === "new" ? "There is no baseline to compare with." : "Only one of the runs has pictures. A baseline has them once it is recorded with \"flipbook record --pixels\"; a trace has none.";
+    : one.isNew ? "There is no " + (one.settings.hasBaselines ? "baseline" : "earlier run") + " to compare with."
+    : "Only one of the runs has pictures. A baseline has them once it is recorded with \"flipbook record --pixels\"; a trace has none.";
   return make("p", { class: "hint" }, words);
 }
 

@@ -5,15 +5,16 @@ package enum Annotations {
   private static let mostFacts = 3
 
   /// The annotations of cases that share a finding, one for each scenario.
-  package static func lines(_ group: [VerifiedCase]) -> [String] {
+  /// - Parameter isSince: Whether cases are compared with an earlier commit, so that there are no baselines.
+  package static func lines(_ group: [VerifiedCase], isSince: Bool = false) -> [String] {
     var cells: [String: [VerifiedCase]] = [:]
     for result in group { cells[result.scenario, default: []].append(result) }
     return group.compactMap { result in
-      cells.removeValue(forKey: result.scenario).flatMap { line(result, extent: $0.extent) }
+      cells.removeValue(forKey: result.scenario).flatMap { line(result, extent: $0.extent, isSince) }
     }
   }
 
-  private static func line(_ result: VerifiedCase, extent: String) -> String? {
+  private static func line(_ result: VerifiedCase, extent: String, _ isSince: Bool) -> String? {
     guard result.writing == .none else { return nil }
     let facts = result.headlines.prefix(mostFacts + min(result.causes.count, mostFacts))
     let text = ([result.verdict] + facts).joined(separator: "\n")
@@ -23,7 +24,8 @@ package enum Annotations {
       return line("error", result.scenario, result.line, "\(result.name) \(result.status.rawValue)\(extent)", text)
     case .new:
       let kind = result.failures == 0 ? "warning" : "error"
-      return line(kind, result.scenario, result.line, "\(result.name) has no baseline\(extent)", text)
+      return line(
+        kind, result.scenario, result.line, "\(result.name) \(isSince ? "is new" : "has no baseline")\(extent)", text)
     }
   }
 
