@@ -75,6 +75,73 @@ import Testing
     #expect(end.text.contains("s/other: equal: no motion changed\n"), "\(end.text)")
   }
 
+  /// Edits of a screen after which every scenario plays as it did.
+  static let immaterial: [(String, [(String, String)])] = [
+    ("a comment", [("screen:\n", "screen:   # all of it\n")]),
+    ("an empty line", [("  on:\n", "\n  on:\n")]),
+    ("the order of keys", [("animate: {x: 200}, during: 0.25", "during: 0.25, animate: {x: 200}")]),
+    ("the order of sections", [("  state: {x: 0}\n", ""), ("  on:\n", "  state: {x: 0}\n  on:\n")]),
+    ("another form of a number", [("0.25", "0.250")]),
+    ("another form of a map", [("state: {x: 0}", "state:\n    x: 0")]),
+    ("a renamed state", [("{x: 0}", "{place: 0}"), ("left: x", "left: place"), ("{x: 200}", "{place: 200}")]),
+    ("a renamed view", [("dot:", "knob:"), (" dot,", " knob,")]),
+    (
+      "a state and a view that are renamed",
+      [
+        ("dot:", "knob:"), (" dot,", " knob,"), ("{x: 0}", "{place: 0}"), ("left: x", "left: place"),
+        ("{x: 200}", "{place: 200}"),
+      ]
+    ),
+    ("a view with a name that is a word of a text", [("dot:", "look:"), (" dot,", " look,")]),
+  ]
+
+  @Test("What changes nothing is silent, or no motion changed", arguments: immaterial)
+  func nothing(name: String, edits: [(String, String)]) throws {
+    let screen = Self.screen.replacingOccurrences(
+      of: "color: systemBlue", with: "color: systemBlue, text: look at a dot")
+    for (text, edits) in [(screen, []), (screen, edits)] {
+      try samples.write(text, edits, to: "s/screen.yaml")
+      let names = edits.filter { $0.0 == "dot:" }.map { ("tap: dot", "tap: " + $0.1.dropLast()) }
+      for name in ["a", "b"] { try samples.write(Self.tap, names, to: "s/\(name).yaml") }
+      if edits.isEmpty { try commit() }
+    }
+    let end = try verify("s")
+    #expect(end.status == 0 && end.text.contains("\n3 equal; "), "\(name): \(end.text)\(end.errors)")
+  }
+
+  @Test("A comment has the causes, and says where it is cut; its links need an address")
+  func comment() throws {
+    try samples.write(Self.screen, [("during: 0.25", "during: 0.5")], to: "s/screen.yaml")
+    let end = try verify("s", "--github", "--link", "https://example.com/pr/1/")
+    #expect(end.status == 1, "\(end.errors)")
+    let comment = samples.text("out/verify/comment.md")
+    #expect(
+      comment.hasPrefix("<!-- flipbook verify -->\n## Motion since main: 1 equal, 2 changed of 3\n"), "\(comment)")
+    #expect(comment.contains("### s/screen.yaml:5: handler tapped: dot: during is 0.5 (was 0.25)\n"), "\(comment)")
+    #expect(comment.contains("2 cases: [s/a](https://example.com/pr/1/report.html#case=s/a), [s/b]"), "\(comment)")
+    #expect(comment.contains("](https://example.com/pr/1/pictures/cause-1.webp)"), "\(comment)")
+    let picture = try #require(try? Data(contentsOf: URL(filePath: folder.path("out/verify/pictures/cause-1.webp"))))
+    #expect(picture.count <= 400_000 && folder.exists("out/verify/report.html"))
+    let runner = ["GITHUB_SERVER_URL": "https://github.com", "GITHUB_REPOSITORY": "a/b", "GITHUB_RUN_ID": "7"]
+    try Flipbook.run(["verify", "--since", "main", "--github", "s"], in: folder.path, environment: runner)
+    let linked = samples.text("out/verify/comment.md")
+    #expect(linked.contains("[this run's results](https://github.com/a/b/actions/runs/7)"), "\(linked)")
+    #expect(!linked.contains("!["), "\(linked)")
+  }
+
+  @Test(
+    "Options of the comment are checked",
+    arguments: [
+      (["--link", "https://example.com"], "--link: needs '--github'"),
+      (["--github", "--link", "javascript:x"], "--link: expected an address such as https://example.com/pr-12, found"),
+      (["--github", "--link", "https://a.b/c)x"], "--link: expected an address"),
+      (["--github", "--shard", "1/2"], "--github: cannot be used with '--shard'"),
+    ])
+  func wrongComment(options: [String], message: String) throws {
+    let end = try Flipbook.run(["verify", "--since", "main", "s"] + options, in: folder.path)
+    #expect(end.status == 2 && end.errors.contains(message), "\(end.errors)")
+  }
+
   @Test("The order of views and of handlers is a cause")
   func order() throws {
     let views = [

@@ -27,7 +27,8 @@ extension Command {
       options: [
         output.description, ProjectInputs.root.description, Option.baselineTolerance.description,
         Verifying.since.description, BaselineUpdate.option.description,
-        BaselineUpdate.pictures.description, checks.description, report.description, expectedWith.description,
+        BaselineUpdate.pictures.description, checks.description, report.description,
+        PullRequestOptions.comment.description, PullRequestOptions.link.description, expectedWith.description,
         Option.contactSheet.description, Option.textOrJSON.description, Option.only.description,
       ] + ShardChoice.all + [
         Option.failFast.description, Option.jobs.description, BaselineUpdate.annotations.description,
@@ -62,6 +63,11 @@ extension Command {
         pictures and curves, and the command that accepts what you accepted. It has both pictures if the baseline has
         pictures, and is at most 20 MB.
 
+        With '--github', the results include comment.md, one comment for a pull request, and the report: the causes with
+        their lines, what each does, and its cases, at most 60,000 bytes. Its first line is a mark by which the
+        workflow replaces the comment of an earlier run. Pictures and links to cases need '--link', the address at
+        which the folder of the results will be found; without it, the comment links to the run of the build server.
+
         A contact sheet shows the worst moments of what changed: the expected picture, the difference, and the actual
         picture if the baseline has pictures; otherwise curves of the tracks and the actual picture. If there are
         several scenarios or cells, each has its own sheet, with its name added to FILE.
@@ -77,14 +83,18 @@ extension Command {
         scenarios and no other findings.
         """,
       document: .verify,
-      check: { ShardChoice.problems($0) + Verifying.problems($0, with: expectedWith.description) }
+      check: {
+        ShardChoice.problems($0) + Verifying.problems($0, with: expectedWith.description)
+          + PullRequestOptions.problems($0)
+      }
     ) { arguments, console in
       let project = ProjectInputs(arguments, studio)
       let folder = arguments[output].map(withoutTrailingSlashes) ?? FileTree.join(project.output(output), "verify")
       var settings = VerificationSettings(baselines: BaselineFolders(studio))
       settings.update = arguments[BaselineUpdate.option] ?? .none
       settings.output = folder
-      settings.reports = arguments[report]
+      settings.links = PullRequestOptions.links(arguments)
+      settings.reports = arguments[report] || settings.links != nil
       settings.checks = arguments[checks]
       do throws(OlderProgram.Failure) {
         settings.expectedWith = try arguments[expectedWith].map { path throws(OlderProgram.Failure) in

@@ -150,7 +150,7 @@ struct Verifying {
     let page =
       try settings.reports ? verification.page(workers: Batch.workers(arguments)).html(version: desk?.nextVersion) : nil
     let review = try page.map { try ReviewFiles(page: desk == nil ? $0 : nil, cases: verification.cases) }
-    try verification.write(to: output, record: record, review: review)
+    try verification.write(to: output, record: record, review: review, links: settings.links)
     if let page { desk?.show(page) }
   }
 

@@ -7,8 +7,9 @@ package struct ReviewFiles: Sendable {
   /// Animated pictures of the first causes, in their order; `nil` for a cause without one.
   let pictures: [[UInt8]?]
 
-  /// The largest size of all pictures in bytes, and the largest number of causes with one.
+  /// The largest size of all pictures and of each in bytes, and the largest number of causes with one.
   private static let pictureLimit = 1_000_000
+  private static let largestPicture = 400_000
   private static let mostPictures = 12
   /// No picture has less room than this, because none before it takes more than its share.
   static let leastRoom = pictureLimit / mostPictures
@@ -20,7 +21,8 @@ package struct ReviewFiles: Sendable {
     var pictures: [[UInt8]?] = []
     for (index, group) in groups.enumerated() {
       let review = group.cases.first.flatMap { cases[$0].review }
-      let picture = try review?.animation(limit: left / (groups.count - index))
+      let share = left / (groups.count - index)
+      let picture = try review?.animation(limit: min(share, ReviewFiles.largestPicture))
       left -= picture?.count ?? 0
       pictures.append(picture)
     }

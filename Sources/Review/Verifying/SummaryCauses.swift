@@ -16,7 +16,7 @@ extension Verification {
   }
 
   /// Returns the address of a case on the page, relative to the summary.
-  private static func link(to name: String) -> String {
+  static func link(to name: String) -> String {
     let name = name.utf8.map { byte -> String in
       let character = Character(UnicodeScalar(byte))
       if character.isASCII, character.isLetter || character.isNumber || "-._~/".contains(character) {

@@ -41,13 +41,19 @@ package struct Verification: Sendable {
   /// - Parameters:
   ///   - record: The record of the shard, if the run is one.
   ///   - review: The files with which changes are decided, or `nil` for none.
+  ///   - links: Where the comment of a pull request finds these files, or `nil` for no comment.
   package func write(
-    to output: OutputTransaction, record: ShardRecord? = nil, review: ReviewFiles? = nil
+    to output: OutputTransaction, record: ShardRecord? = nil, review: ReviewFiles? = nil,
+    links: PullRequestComment.Links? = nil
   ) throws(OutputError) {
     if let record { try output.write(record.withFiles(of: output).bytes, to: ShardRecord.fileName) }
     try review?.write(to: output)
     try output.write(tests, to: VerificationFiles.tests)
     try output.write(summary(review), to: VerificationFiles.summary)
+    if let links, let review {
+      let comment = PullRequestComment(verification: self, review: review, links: links)
+      try output.write(comment.bytes, to: PullRequestComment.fileName)
+    }
     try output.commit(manifest: json(files: output.files))
   }
 

@@ -20,6 +20,8 @@ package struct VerificationSettings: Sendable {
   package var output: String?
   /// Whether the results include the page of a review.
   package var reports = false
+  /// What the comment of a pull request links to, or `nil` for no comment.
+  package var links: PullRequestComment.Links?
   package var annotates = false
   /// Whether expectations are evaluated as well.
   package var checks = false
