@@ -84,7 +84,8 @@ final class EventStream {
 
   private func check(tag: String?, allowed: [String], at position: SourcePosition) throws(YAMLError) {
     guard let tag, tag != "!", !allowed.contains(where: { EventStream.tagPrefix + $0 == tag }) else { return }
-    throw YAMLError("unexpected tag '\(tag)'; remove it", at: position)
+    let not = tag.hasPrefix("!") ? ", or write not if it is a condition" : ""
+    throw YAMLError("unexpected tag '\(tag)'; remove it\(not)", at: position)
   }
 
   private func string(_ characters: UnsafeMutablePointer<yaml_char_t>?) -> String? {
@@ -103,8 +104,30 @@ extension EventStream {
     if source.character(at: index) == "\t" {
       return YAMLError("tabs cannot be used for indentation; use spaces", at: position)
     }
+    if let (message, index) = unquoted(at: index) {
+      return YAMLError("not valid YAML: \(message)", at: source.position(ofCharacter: index))
+    }
     return YAMLError("not valid YAML: \(problem(at: index, position))", at: position)
   }
+
+  /// Finds text that needs quotes, before the place at which libyaml could not go on.
+  private func unquoted(at index: Int) -> (message: String, index: Int)? {
+    let (mark, column) = (Int(parser.pointee.context_mark.index), source.position(ofCharacter: index).column)
+    switch parser.pointee.problem.map({ String(cString: $0) }) {
+    case "did not find expected ',' or '}'", "did not find expected ',' or ']'":
+      return source.unquoted(before: index, from: mark, isInBraces: true)
+    case "did not find expected node content":
+      return source.unquoted(before: index, from: index - min(index, EventStream.reach), isInBraces: true)
+    case "did not find expected key" where source.character(at: index) != "-":
+      return source.unquoted(before: index, from: index - column + 1, isInBraces: false)
+    case "did not find expected whitespace or line break" where source.character(at: mark) == "!":
+      return ("a value cannot begin with '!' here; write not for a condition, or put text in quotes", mark)
+    default: return nil
+    }
+  }
+
+  /// How far before an error a color without quotes is looked for if libyaml does not name the map.
+  private static let reach = 400
 
   /// Describes a syntax error: its most likely cause if it is a common mistake, otherwise libyaml's own message.
   private func problem(at index: Int, _ position: SourcePosition) -> String {

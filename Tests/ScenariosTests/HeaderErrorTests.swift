@@ -39,10 +39,13 @@ import Testing
       ("▸FPS: 3", ["unknown key 'FPS' in a scenario (did you mean 'fps'?)"]),
       ("▸refresh_rate: 3", ["unknown key 'refresh_rate' in a scenario (did you mean 'refreshRate'?)"]),
       (
-        "▸steps: []",
+        "▸steps: []", ["unknown key 'steps' in a scenario (write timeline: [{at: 0.2, tap: card}])"]
+      ),
+      (
+        "▸chapters: []",
         [
           """
-          unknown key 'steps' in a scenario (expected flipbook, title, device, orientation, look, appearance, locale, \
+          unknown key 'chapters' in a scenario (expected flipbook, title, device, orientation, look, appearance, locale, \
           screen, scene, motion, recorded, gestures, timeline, expect, duration, hold, fps, refreshRate, include, \
           parameters, matrix, or output)
           """

@@ -10,7 +10,7 @@ import Testing
       ("- ▸at: 1", ["a step needs a verb: \(list)"]),
       ("- ▸{}", ["a step needs a verb: \(list)"]),
       ("- ▸tapp: field", ["unknown key 'tapp' in a step (did you mean 'tap'?)"]),
-      ("- at: 1\n  ▸wait: 3", ["unknown key 'wait' in a step (expected at, after, \(list))"]),
+      ("- at: 1\n  ▸wait: 3", ["unknown key 'wait' in a step (write after: 1, tap: card)"]),
       ("- at: 1\n  ▸flip: left", ["unknown key 'flip' in a step (expected at, after, \(list))"]),
       (
         "- at: 1\n  ▸somersault: 3\n  tap: field",

@@ -49,6 +49,35 @@ import FlipbookYAML
       ("a: b: c", 1, 5, "not valid YAML: text that contains ': ' must be in quotes"),
       ("title: 日本: they leave", 1, 10, "not valid YAML: text that contains ': ' must be in quotes"),
       ("- {a: 1, b: c: d}", 1, 14, "not valid YAML: text that contains ': ' must be in quotes"),
+      (
+        "- {a: {open} of 3}", 1, 14,
+        "not valid YAML: a ',' is missing, or text with a brace must be in quotes, such as \"{count} of 3\""
+      ),
+      ("a: {open} of 3", 1, 11, "not valid YAML: text with a brace must be in quotes, such as \"{count} of 3\""),
+      (
+        "- {a: \"Hi\" there}", 1, 12,
+        "not valid YAML: text after a closing quote; put all of it in one pair of quotes"
+      ),
+      (
+        "b:\n  a: \"Hi\" there", 2, 11,
+        "not valid YAML: text after a closing quote; put all of it in one pair of quotes"
+      ),
+      (
+        "a: {color: #FF8800, left: 3}\nb: 2", 1, 12,
+        "not valid YAML: '#FF8800' starts a comment; put the color in quotes: \"#FF8800\""
+      ),
+      (
+        "a: {color: #FF8800}\n", 1, 12,
+        "not valid YAML: '#FF8800' starts a comment; put the color in quotes: \"#FF8800\""
+      ),
+      (
+        "a: {color: #FF8800,\n    left: 3}", 1, 12,
+        "not valid YAML: '#FF8800' starts a comment; put the color in quotes: \"#FF8800\""
+      ),
+      (
+        "- {a: !b}", 1, 7,
+        "not valid YAML: a value cannot begin with '!' here; write not for a condition, or put text in quotes"
+      ),
       ("a: 1\n  b: 2", 2, 4, "not valid YAML: \(indentation)"),
       ("日本: 1\n 語: 2", 2, 3, "not valid YAML: \(indentation)"),
       ("a:\n\tb: 1", 2, 1, "tabs cannot be used for indentation; use spaces"),
@@ -61,7 +90,7 @@ import FlipbookYAML
       ("a: *x", 1, 4, "the alias '*x' has no anchor '&x' above it"),
       ("&x [*x]", 1, 5, "the alias '*x' refers to the value that contains it"),
       ("--- 1\n--- 2", 2, 1, "a second document starts here; a file can contain only one"),
-      ("a: !color red", 1, 4, "unexpected tag '!color'; remove it"),
+      ("a: !color red", 1, 4, "unexpected tag '!color'; remove it, or write not if it is a condition"),
       ("a: !!binary aGk=", 1, 4, "unexpected tag 'tag:yaml.org,2002:binary'; remove it"),
       ("a: !!map x", 1, 4, "unexpected tag 'tag:yaml.org,2002:map'; remove it"),
       ("a: x\u{0}", 1, 5, "the NUL character is not allowed in YAML"),

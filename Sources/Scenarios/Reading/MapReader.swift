@@ -72,8 +72,10 @@ struct MapReader {
 
   /// Reports every unknown key.
   ///
-  /// - Parameter others: What to write instead of keys that another language has.
-  func finish(insteadOf others: [String: String] = [:]) {
+  /// - Parameters:
+  ///   - others: What to write instead of keys that another language has.
+  ///   - place: Where the map is, if messages are to know the names of UIKit and SwiftUI.
+  func finish(insteadOf others: [String: String] = [:], in place: ForeignName.Place? = nil) {
     let unknown = unknownKeys
     guard !unknown.isEmpty else { return }
     let nearest = NearestName(among: requested.filter { entries[$0] == nil })
@@ -82,7 +84,10 @@ struct MapReader {
     for key in unknown {
       let name = key.scalar?.text ?? ""
       let other = others[name].map { " (write \($0))" } ?? ""
-      let hint = [decimalHint(name), other, nearest.hint(name)].first { !$0.isEmpty } ?? all
+      let similar = report.givesHints ? nearest.hint(name) : ""
+      let foreign =
+        place.map { report.givesHints ? ForeignNames.hint(name, in: $0, orNearest: similar) : "" } ?? similar
+      let hint = [decimalHint(name), other, foreign].first { !$0.isEmpty } ?? all
       let message = "unknown key \(Wording.quoted(name)) in \(owner)\(hint)"
       report.error(name == "<<" ? MapReader.mergeKeys : message, at: key.range.start)
     }

@@ -11,13 +11,6 @@ extension VerbReader {
     ]
   }
 
-  /// What to write instead of the names that steps of two fingers have elsewhere.
-  static let otherWords = [
-    "zoom": "pinch: {on: photo, to: 2, during: 0.4}", "magnify": "pinch: {on: photo, to: 2, during: 0.4}",
-    "spread": "pinch: {on: photo, to: 2, during: 0.4}", "turn": "twist: {on: photo, by: 90, during: 0.4}",
-    "rotation": "twist: {on: photo, by: 90, during: 0.4}",
-  ]
-
   private static func pinch(_ map: inout MapReader, _ pair: inout FingerPair) -> Bool {
     map.require("to", .pairScale).map { pair.scale = $0 } != nil
   }

@@ -34,9 +34,12 @@ final class Report {
 
   func warning(_ message: String, at position: SourcePosition?) { add(.warning, message, position) }
 
+  /// Whether few enough problems have been found to say what each unknown name could mean.
+  var givesHints: Bool { findings.count < ScenarioLimits.hints }
+
   /// Returns " (did you mean 'x'?)", or "" if no name is similar or too many errors have been reported.
   func hint(_ wrong: String, among names: [String]) -> String {
-    findings.count < ScenarioLimits.hints ? NearestName.hint(wrong, among: names) : ""
+    givesHints ? NearestName.hint(wrong, among: names) : ""
   }
 
   /// The diagnostics, sorted by file and position. Those at the same position keep the order in which they were reported.

@@ -40,7 +40,7 @@ struct ScenarioAssembly {
     let clock = clock(&map)
     for key in ["include", "parameters", "matrix"] { _ = map.slot(key) }
     let output = map.read("output", .output(vocabulary)) ?? OutputChoice()
-    map.finish()
+    map.finish(in: .scenario)
     let scale = overrides.scale ?? output.scale ?? traits?.device.scale
     let check = ScenarioCheck(map: map, report: report)
     check.frames(of: clock.duration, framesPerSecond: clock.framesPerSecond)

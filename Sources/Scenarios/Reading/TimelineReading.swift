@@ -43,7 +43,7 @@ struct TimelineReading {
     }
     let start = start(&map)
     let verb = verb(&map)
-    map.finish(insteadOf: VerbReader.otherWords)
+    map.finish(in: .step)
     let range = gestures.range(of: node)
     previousStart = start ?? previousStart
     previousEnd = nil

@@ -10,9 +10,9 @@ extension ScreenReader {
     let subjects = GestureSource.Kind.allCases.compactMap { kind in map.read(kind.rawValue, .text).map { (kind, $0) } }
     guard let (kind, view) = subjects.first, subjects.count == 1 else {
       for other in map.unknownKeys {
-        guard let kind = ScreenReader.otherKinds[other.scalar?.text ?? ""] else { continue }
-        map.complain(
-          "unknown key '\(other.scalar?.text ?? "")' in the gesture '\(entry.name)' (write \(kind))", at: other)
+        let name = other.scalar?.text ?? ""
+        guard let hint = ForeignNames.exactHint(name, in: .gesture) else { continue }
+        map.complain("unknown key \(Wording.quoted(name)) in the gesture '\(entry.name)'\(hint)", at: other)
         return nil
       }
       map.complain("a gesture needs 'pan', 'press', 'swipe', 'pinch', or 'rotation': a view", at: entry.key)
@@ -26,16 +26,9 @@ extension ScreenReader {
     case .pinch, .rotation: break
     }
     if kind == .pan || kind.isPair, let slot = map.slot("simultaneously") { gesture.simultaneously = names(slot) }
-    map.finish()
+    map.finish(in: .gesture)
     return gesture
   }
-
-  /// What to write instead of names that gestures have elsewhere.
-  private static let otherKinds = [
-    "zoom": "pinch: VIEW", "magnify": "pinch: VIEW", "scale": "pinch: VIEW", "rotate": "rotation: VIEW",
-    "twist": "rotation: VIEW", "drag": "pan: VIEW", "longPress": "press: VIEW",
-    "tap": "tapped: VIEW in a handler of 'on'",
-  ]
 
   private func readPan(_ map: inout MapReader, _ gesture: inout GestureSource) {
     let axis = map.read("axis", .choice(["x", "y", "both"]))

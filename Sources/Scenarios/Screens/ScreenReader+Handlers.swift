@@ -16,7 +16,7 @@ extension ScreenReader {
     guard let event = events.first, let key = map.key(event.name) else {
       let names = ScreenEvent.allCases.map(\.name)
       let wrong = map.unknownKeys.compactMap { $0.scalar?.text }.first { !ScreenReader.actionKeys.contains($0) }
-      let hint = wrong.map { HandlerWords.events[$0].map { " (write \($0))" } ?? report.hint($0, among: names) } ?? ""
+      let hint = wrong.map { ForeignNames.hint($0, in: .handler, orNearest: report.hint($0, among: names)) } ?? ""
       map.complain(
         "a handler needs an event\(wrong.map { ", found \(Wording.quoted($0))" } ?? "")\(hint)", at: map.node)
       return []
@@ -29,7 +29,7 @@ extension ScreenReader {
     let threshold = event == .crosses ? map.slot("at").flatMap(expression) : nil
     if event == .crosses, threshold == nil { map.complain("'crosses' also needs 'at': a number", at: key) }
     let group = group(&map, slot)
-    map.finish(insteadOf: HandlerWords.keys)
+    map.finish(in: .action)
     let watched = event.subject == .expression ? expression(subject) : nil
     if event.subject == .expression, watched == nil { return [] }
     return subjects(event, subject).map { name in
@@ -66,7 +66,7 @@ extension ScreenReader {
     items(slot, "actions").compactMap { item in
       guard var map = MapReader(item, owner: "an action") else { return nil }
       let group = group(&map, item)
-      map.finish(insteadOf: HandlerWords.keys)
+      map.finish(in: .action)
       return group
     }
   }
@@ -85,6 +85,11 @@ extension ScreenReader {
     group.otherwise = groups(map.slot("else"))
     let motion = motion(&map)
     let isAnimated = map.read("animated", .boolean) ?? true
+    if let key = map.key("animated"), map.key("scroll") == nil {
+      report.warning(
+        "'animated' is only for 'scroll': 'animate' always moves what it sets, and 'set' never does",
+        at: key.range.start)
+    }
     for key in order { if let action = action(key, &map, motion, isAnimated) { group.actions.append(action) } }
     for key in ScreenReader.actions { _ = map.slot(key) }
     return group

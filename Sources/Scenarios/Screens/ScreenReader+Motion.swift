@@ -76,7 +76,7 @@ extension ScreenReader {
     motion.damping = map.slot("damping").flatMap(expression)
     let duration = map.slot("duration").flatMap(seconds)
     motion.bounce = map.slot("bounce").flatMap(expression)
-    map.finish(insteadOf: HandlerWords.springKeys)
+    map.finish(in: .spring)
     let first = ["response", "damping"].first { map.key($0) != nil }
     if let first, let other = ["duration", "bounce"].first(where: { map.key($0) != nil }) {
       map.complain(
@@ -99,7 +99,7 @@ extension ScreenReader {
       guard var map = MapReader(item, owner: "a keyframe") else { return nil }
       let (start, length) = (map.slot("at").flatMap(expression), map.slot("for").flatMap(expression))
       let assignments = map.slot("set").map(assignments)
-      map.finish(insteadOf: HandlerWords.keyframeKeys)
+      map.finish(in: .keyframe)
       for key in ["at", "for", "set"] where map.key(key) == nil && map.unknownKeys.isEmpty {
         map.complain(
           "a keyframe needs '\(key)', such as {at: 0, for: 0.5, set: {fold: 1}}: when it starts and how long it is, "

@@ -35,19 +35,9 @@ extension ScreenReader {
     readPart(&map, &view)
     // The strength of a card's own shadow is not also the opacity of one below the view.
     if view.part?.index(of: ViewKey.shadow.name) != nil { view.properties.removeAll { $0.key == .shadow } }
-    map.finish(insteadOf: ScreenReader.keysOfUIKit)
+    map.finish(in: .view)
     return view
   }
-
-  /// What to write instead of properties of `UIView` and of style sheets.
-  private static let keysOfUIKit = [
-    "opacity": "alpha", "isHidden": "hidden", "visible": "hidden", "frame": "left, top, width, and height",
-    "bounds": "width and height", "size": "width and height", "center": "centerX and centerY", "x": "left", "y": "top",
-    "cornerRadius": "corner", "backgroundColor": "color", "background": "color", "zPosition": "z", "zIndex": "z",
-    "clipsToBounds": "clips", "transform": "scale, scaleX, scaleY, and rotation", "subviews": "views",
-    "children": "views",
-    "isUserInteractionEnabled": "touches", "image": "picture", "label": "text", "symbol": "icon",
-  ]
 
   // MARK: - Parts
 
@@ -122,6 +112,9 @@ extension ScreenReader {
       let color = ScreenColor.named(text) ?? Color(hexText: text).map(ScreenColor.init)
     {
       return .constant(.color(color))
+    }
+    if slot.node.scalar?.meaning == .null {
+      return slot.fail(expected: "a color such as systemBlue", hint: " (put #FF8800 in quotes: # starts a comment)")
     }
     return expression(slot).map(FieldSource.expression)
   }

@@ -48,7 +48,7 @@ final class ScreenReader {
     source.guides = entries(map.slot("guides"), "a name with a guide").compactMap(guide)
     source.statusBar = map.slot("statusBar").flatMap { expression($0) }
     source.pictures = pictures
-    map.finish()
+    map.finish(in: .screen)
     return source
   }
 
@@ -101,7 +101,9 @@ final class ScreenReader {
       let position = places[place].position.moved(by: places[place].isCountable ? error.offset : 0)
       // In a map in braces, a comma ends the expression.
       let isCut = text.count { $0 == "(" } > text.count { $0 == ")" }
-      let hint = isCut ? " (an expression with a comma needs quotes)" : DecimalComma.hint(text)
+      let isNegated = text.unicodeScalars.dropFirst(error.offset).first == "!"
+      let hint =
+        isCut ? " (an expression with a comma needs quotes)" : isNegated ? " (write not)" : DecimalComma.hint(text)
       report.error("\(slot.subject): \(Wording.quoted(text)): \(error.message)\(hint)", at: position)
       return nil
     }
@@ -109,6 +111,12 @@ final class ScreenReader {
 
   /// Reads a text with expressions in braces; in both languages if it is a map.
   func template(_ slot: Slot) -> SourceTemplate? {
+    if let entries = slot.node.entries, let name = entries.first?.key.scalar?.text, entries.count == 1,
+      entries[0].value.scalar?.meaning == .null
+    {
+      return slot.fail(
+        expected: "text", hint: " (put text with an expression in quotes: \"{\(Wording.printable(name))}\")")
+    }
     let slot = localized(slot)
     guard let scalar = slot.node.scalar, scalar.meaning != .null else { return slot.fail(expected: "text") }
     var pieces: [SourceTemplate.Piece] = []

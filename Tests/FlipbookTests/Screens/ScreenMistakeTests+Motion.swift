@@ -36,7 +36,7 @@ extension ScreenMistakeTests {
       "'response' and 'bounce' cannot be combined: write response and damping, or duration and bounce"
     ),
     ("animate: {x: 1}, spring: ▸bouncey", "spring: expected smooth, snappy, or bouncy, found 'bouncey'"),
-    ("animate: {x: 1}, spring: {response: 0.5, ▸dampingFraction: 1}", "(write damping)"),
+    ("animate: {x: 1}, spring: {response: 0.5, ▸dampingFraction: 1}", "(write response: 0.4, damping: 0.8)"),
     ("keyframes: ▸[]", "expected keyframes such as [{at: 0, for: 0.5, set: {fold: 1}}]"),
     ("keyframes: [▸{at: 0, set: {x: 1}}]", "a keyframe needs 'for', such as {at: 0, for: 0.5, set: {fold: 1}}"),
     ("keyframes: [{at: ▸-0.5, for: 0.5, set: {x: 1}}]", "at: expected a number from 0 to 1, found -0.5"),
@@ -46,20 +46,24 @@ extension ScreenMistakeTests {
     ),
     (
       "keyframes: [{▸relativeStartTime: 0, for: 1, set: {x: 1}}]",
-      "unknown key 'relativeStartTime' in a keyframe (write at)"
+      "unknown key 'relativeStartTime' in a keyframe (write at: 0.5)"
     ),
-    ("keyframes: [{at: 0, ▸duration: 1, set: {x: 1}}]", "unknown key 'duration' in a keyframe (write for)"),
+    ("keyframes: [{at: 0, ▸duration: 1, set: {x: 1}}]", "unknown key 'duration' in a keyframe (write for: 0.5)"),
     (
       "keyframes: [{at: 0, for: 1, set: {x: 1}}], ▸spring: {response: 1}",
       "'keyframes' and 'spring' cannot be combined"
     ),
     ("animate: {x: 1}, named: intro, stop: ▸intr", "unknown state 'intr' (did you mean 'intro'?)"),
-    ("animate: {x: 1}, ▸withDuration: 1", "(write during)"),
+    ("animate: {x: 1}, ▸withDuration: 1", "(write during: 0.3)"),
+    ("animate: {x: 1}, ▸duraton: 1", "unknown key 'duraton' in a handler (write during: 0.3)"),
+    ("animate: {x: 1}, ▸ease: in", "unknown key 'ease' in a handler (write curve: easeInOut)"),
+    ("animate: x, ▸to: 1", "unknown key 'to' in a handler (write animate: {fold: 1})"),
+    ("animate: {x: 1}, ▸animated: true", "'animated' is only for 'scroll': 'animate' always moves what it sets"),
     ("animate: {x: 1}, ▸repeatCount: 3", "(write repeat: 3)"),
-    ("animate: {x: 1}, ▸options: [.autoreverse]", "(write curve: easeOut, repeat: forever, autoreverse: true)"),
+    ("animate: {x: 1}, ▸options: [.autoreverse]", "(write curve: easeOut, repeat: 3, autoreverse: true)"),
     ("animate: {x: 1}, ▸autoreverses: true", "(write autoreverse: true)"),
     ("animate: {x: 1}, ▸usingSpringWithDamping: 0.7", "(write curve: spring(0.7))"),
-    ("▸animateKeyframes: 1", "(write keyframes: [{at: 0, for: 0.5, set: {fold: 1}}])"),
+    ("▸animateKeyframes: 1", "(write keyframes: [{at: 0, for: 0.5, set: {fold: 1}}], during: 0.6)"),
   ]
 
   @Test("An animation that cannot run is reported where it is", arguments: motion)

@@ -5,14 +5,36 @@ extension ScreenMistakeTests {
   static let words = [
     (
       "views: {bar: {color: bar}}\n  on: [▸{longPressed: bar}]",
-      "a handler needs an event, found 'longPressed' (write began: lift, and beside 'on' gestures: {lift: {press: VIEW}})"
+      "a handler needs an event, found 'longPressed' (write gestures: {lift: {press: card, during: 0.5}}, on: [{began: lift, set: {open: true}}] in 'screen')"
     ),
     (
-      "views: {bar: {color: bar}}\n  on: [▸{onTap: bar}]", "a handler needs an event, found 'onTap' (write tapped)"
+      "views: {bar: {color: bar}}\n  on: [▸{onTap: bar}]",
+      "a handler needs an event, found 'onTap' (write tapped: card, set: {open: not open})"
+    ),
+    (
+      "views: {bar: {color: bar}}\n  on: [▸{viewDidLoad: screen}]",
+      "a handler needs an event, found 'viewDidLoad' (write state: {open: false} in 'screen')"
+    ),
+    (
+      "views: {bar: {color: bar, ▸onTapGesture: open}}",
+      "unknown key 'onTapGesture' in the view 'bar' (write on: [{tapped: card, set: {open: not open}}] in 'screen')"
+    ),
+    ("views: {bar: {color: bar, ▸blendMode: multiply}}", "(it cannot be said: views are drawn over each other)"),
+    (
+      "views: {list: {color: bar, ▸contentInsetAdjustmentBehavior: never}}",
+      "(write scroll: y, rows: 30, inset: {top: bar.bottom, bottom: home.height})"
+    ),
+    ("views: {bar: {text: ▸{open}}}", "expected text, found a map (put text with an expression in quotes: \"{open}\")"),
+    ("views: {bar: {color: bar, hidden: \"▸!open\"}}", "expected a number or a name, found '!' (write not)"),
+    ("views:\n    bar:\n      left: 2\n      color:▸ #FF8800", "(put #FF8800 in quotes: # starts a comment)"),
+    ("gestures: {grab: {pan: bar, ▸minimumDistance: 3}}\n  views: {bar: {color: bar}}", "(write pan: card, slop: 20)"),
+    (
+      "▸viewDidLoad: 3\n  views: {bar: {color: bar}}",
+      "unknown key 'viewDidLoad' in 'screen' (write state: {open: false})"
     ),
     (
       "views: {bar: {color: bar}}\n  on: [{tapped: bar, ▸duration: 0.3}]",
-      "unknown key 'duration' in a handler (write during)"
+      "unknown key 'duration' in a handler (write during: 0.3)"
     ),
     (
       "views: {bar: {color: bar}}\n  on: [{tapped: bar, do: [{▸delay: 0.3}]}]",
@@ -24,11 +46,11 @@ extension ScreenMistakeTests {
     ),
     (
       "views: {bar: {color: bar}}\n  on: [▸{pinched: bar}]",
-      "a handler needs an event, found 'pinched' (write moved: zoom, and beside 'on' gestures: {zoom: {pinch: VIEW}})"
+      "a handler needs an event, found 'pinched' (write gestures: {zoom: {pinch: card}}, on: [{moved: zoom, set: {size: zoom.scale}}] in 'screen')"
     ),
     (
       "views: {bar: {color: bar}}\n  gestures: {turn: {▸rotate: bar}}",
-      "unknown key 'rotate' in the gesture 'turn' (write rotation: VIEW)"
+      "unknown key 'rotate' in the gesture 'turn' (write rotation: card)"
     ),
     (
       "views: {heart: {icon: \"if(▸heart.fill, moon, moon)\"}}",

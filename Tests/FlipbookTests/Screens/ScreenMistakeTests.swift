@@ -180,10 +180,10 @@ import Testing
       "state: {on: true}\n  views: {glyph: {icon: \"▸if(on, 'star', 'hearrt')\"}}",
       "there is no icon 'hearrt', so that a dot is drawn (did you mean 'heart'?)"
     ),
-    ("views: {bar: {color: bar, ▸opacity: 0.5}}", "unknown key 'opacity' in the view 'bar' (write alpha)"),
+    ("views: {bar: {color: bar, ▸opacity: 0.5}}", "unknown key 'opacity' in the view 'bar' (write alpha: 0.5)"),
     (
       "views: {bar: {color: bar, ▸frame: [0, 0, 1, 1]}}",
-      "unknown key 'frame' in the view 'bar' (write left, top, width, and height)"
+      "unknown key 'frame' in the view 'bar' (write left: 16, top: 100, width: 200, height: 44)"
     ),
     ("views: {bar: {color: ▸red}}", "unknown color 'red' (write systemRed, or #RRGGBB for one of your own)"),
     (

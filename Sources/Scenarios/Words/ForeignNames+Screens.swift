@@ -1,0 +1,83 @@
+/// Names of scroll views, of screens, and of what they present.
+extension ForeignNames {
+  static let scrolling = #"""
+    view | UIScrollView, ScrollView(_:content:), scrollable, contentSize | scroll: y, content: 1200
+    view | UITableView, List, UICollectionView, numberOfRowsInSection, numberOfRows, numberOfItemsInSection | scroll: y, rows: 30
+    view | UITableView.rowHeight, tableView(_:heightForRowAt:), heightForRowAt, estimatedRowHeight, itemSize | scroll: y, rows: 30, rowHeight: 60
+    view | UITableViewDataSource.tableView(_:cellForRowAt:), UICollectionViewDiffableDataSource, cellForRowAt, cellProvider, cell | scroll: y, rows: 3, row: {views: {name: {text: "Row {i + 1}", left: 16}}}
+    view | UITableViewDataSource.numberOfSections(in:), Section(_:content:), numberOfSections, viewForHeaderInSection, sectionHeadersPinToVisibleBounds, titleForHeaderInSection | scroll: y, sections: 2, rows: 5, header: {look: sectionHeader, title: Team}
+    view | UIScrollView.contentInset, .contentMargins(_:_:for:), .safeAreaInset(edge:content:), additionalSafeAreaInsets, adjustedContentInset | scroll: y, rows: 30, inset: {top: 44, bottom: 34}
+    view | UIScrollView.contentInsetAdjustmentBehavior, automaticallyAdjustsScrollViewInsets | scroll: y, rows: 30, inset: {top: bar.bottom, bottom: home.height}
+    view | UIScrollView.contentOffset, .defaultScrollAnchor(_:) | scroll: y, rows: 30, offset: 44
+    view | UIScrollView.verticalScrollIndicatorInsets, scrollIndicatorInsets | scroll: y, rows: 30, indicatorInset: 44
+    view | UIScrollView.showsVerticalScrollIndicator, .scrollIndicators(_:axes:), showsHorizontalScrollIndicator, showsIndicators | scroll: y, rows: 30, indicator: false
+    view | UIScrollView.isPagingEnabled, .scrollTargetBehavior(.paging), UIPageViewController, .tabViewStyle(.page), pagingEnabled | scroll: x, pages: 3
+    view | UIScrollView.bounces, .scrollBounceBehavior(_:axes:), bouncesVertically | scroll: y, rows: 30, bounces: false
+    view | UIScrollView.alwaysBounceVertical, alwaysBounceHorizontal | scroll: x, content: 300, alwaysBounces: true
+    view | UIScrollView.decelerationRate, UIScrollView.DecelerationRate | scroll: y, rows: 30, decelerationRate: fast
+    view | UIScrollView.keyboardDismissMode, .scrollDismissesKeyboard(_:) | scroll: y, rows: 30, keyboard: interactive
+    view | UIScrollView.scrollsToTop | scroll: y, rows: 30, scrollsToTop: true
+    view | UIRefreshControl, .refreshable(action:), UIScrollView.refreshControl | scroll: y, rows: 30, refresh: true
+    handler | UIRefreshControl.beginRefreshing(), onRefresh, pullToRefresh | pulledToRefresh: list, after: 1, endRefreshing: list
+    action | UIRefreshControl.endRefreshing() | endRefreshing: list
+    view | UIScrollView.maximumZoomScale, minimumZoomScale, viewForZooming(in:), bouncesZoom | scroll: both, zoom: {view: image, max: 3}, views: {image: {picture: dunes, width: 300, height: 200}}
+    action | UIScrollView.setZoomScale(_:animated:), UIScrollView.zoom(to:animated:), zoomScale | zoom: {viewer: 2}
+    action | UIScrollView.setContentOffset(_:animated:), ScrollViewProxy.scrollTo(_:anchor:), ScrollViewReader, .scrollPosition(_:), scrollRectToVisible(_:animated:), scrollToRow(at:at:animated:), scrollToItem(at:at:animated:) | scroll: {list: 300}
+    handler | UIScrollViewDelegate.scrollViewDidScroll(_:), .onScrollGeometryChange(for:of:action:), scroll, didScroll, onScroll | scrolled: list, set: {fold: "clamp(list.offset, 0, 52)"}
+    handler | UIScrollViewDelegate.scrollViewWillBeginDragging(_:), .onScrollPhaseChange(_:) | willBeginDragging: list, set: {open: true}
+    handler | UIScrollViewDelegate.scrollViewWillEndDragging(_:withVelocity:targetContentOffset:), .scrollTargetBehavior(.viewAligned), ScrollTargetBehavior, targetContentOffset(forProposedContentOffset:withScrollingVelocity:), scrollViewWillEndDragging, snap | willEndDragging: list, targetContentOffset: round(targetContentOffset / 44) * 44
+    handler | UIScrollViewDelegate.scrollViewDidEndDragging(_:willDecelerate:) | didEndDragging: list, when: not decelerates, set: {open: true}
+    handler | UIScrollViewDelegate.scrollViewDidEndDecelerating(_:) | didEndDecelerating: list, set: {open: true}
+    handler | UIScrollViewDelegate.scrollViewDidEndScrollingAnimation(_:) | didEndScrolling: list, set: {open: true}
+    handler | UIScrollViewDelegate.scrollViewShouldScrollToTop(_:), scrollViewDidScrollToTop(_:) | tappedStatusBar: screen, set: {open: true}
+    value | UIScrollView.isDragging, isTracking | if(list.dragging, 1, 0)
+    value | UIScrollView.isDecelerating | if(list.decelerating, 1, 0)
+    view | .scrollTransition(_:axis:transition:), .visualEffect(_:), UICollectionViewLayoutAttributes, visibleItemsInvalidationHandler | scale: "interpolate(list.offset, [0, 300], [1, 0.8])"
+    view | parallax, .backgroundExtensionEffect(), stretchyHeader | picture: dunes, top: -0.3 * list.offset, height: 240
+    view | UITableView.tableHeaderView, .listRowInsets(_:), stickyHeader, UINavigationBar.hidesBarsOnSwipe | top: "max(safe.top, 200 - list.offset)"
+    view | .edgesForExtendedLayout, UIViewController.extendedLayoutIncludesOpaqueBars, .scrollEdgeEffectStyle(_:for:) | scroll: y, rows: 30, edgesForExtendedLayout: all
+    none | UITableView.insertRows(at:with:), deleteRows(at:with:), performBatchUpdates(_:completion:), UICollectionViewDiffableDataSource.apply(_:), .onDelete(perform:), moveRow(at:to:) | the number of rows is fixed while it is animated; animate the heights of rows with rowHeight
+    none | UISwipeActionsConfiguration, .swipeActions(edge:content:), trailingSwipeActionsConfigurationForRowAt | put a view in the row that a pan moves, over the one with the buttons
+    none | UICollectionViewCompositionalLayout, NSCollectionLayoutSection, orthogonalScrollingBehavior, estimatedItemSize, UICollectionViewLayout | place the copies of a repeated view, in a scroll view of its own for each axis
+    """#
+
+  static let screens = #"""
+    screen | @State, @Published, @Observable, @Binding, @StateObject, var, viewDidLoad(), loadView(), awakeFromNib(), init(frame:) | state: {open: false}
+    screen | let, static let, constants, @Environment | parameters: {rowHeight: 44}
+    screen | [String], dataSource, data, items | lists: {names: [Anna, Ben, Mio]}
+    screen | body, UIViewController, View, view, layout | views: {hello: {text: Hello, left: 16, top: safe.top}}
+    screen | handlers, events, delegate, @IBAction, @objc | on: [{tapped: card, set: {open: not open}}]
+    screen | UIGestureRecognizerDelegate, gestureRecognizers | gestures: {grab: {pan: card}}
+    handler | UIViewController.viewDidAppear(_:), .onAppear(perform:), .task(_:), didAppear, onMount | appeared: screen, animate: {fold: 1}
+    handler | UIViewController.viewWillAppear(_:), viewIsAppearing(_:) | willAppear: screen, set: {fold: 0}
+    handler | UIViewController.viewWillDisappear(_:), viewDidDisappear(_:), .onDisappear(perform:) | willDisappear: screen, set: {fold: 0}
+    handler | UIApplication.didBecomeActiveNotification, applicationDidBecomeActive(_:), sceneDidBecomeActive(_:), scenePhase | becameActive: screen, set: {open: true}
+    handler | UIApplication.willResignActiveNotification, applicationWillResignActive(_:), sceneWillResignActive(_:) | resignedActive: screen, set: {open: false}
+    handler | UIViewController.viewWillTransition(to:with:), UIDevice.orientationDidChangeNotification, rotated, traitCollectionDidChange(_:) | willTransition: screen, scroll: {pager: pager.page * size.width}, animated: false
+    none | UIViewController.viewDidLayoutSubviews(), UIView.layoutSubviews(), updateConstraints(), Layout, draw(_:), setNeedsDisplay() | edges follow what they depend on by themselves, and whatever is seen is a look
+    handler | UIResponder.keyboardWillShowNotification, keyboardWillShow | keyboardWillShow: screen, animate: {fold: 1}, during: keyboard.duration, curve: keyboard
+    handler | UIResponder.keyboardWillHideNotification, keyboardWillHide | keyboardWillHide: screen, animate: {fold: 0}, during: keyboard.duration, curve: keyboard
+    value | UIView.keyboardLayoutGuide, UIResponder.keyboardFrameEndUserInfoKey, keyboardHeight | keyboard.top
+    action | UIResponder.becomeFirstResponder(), @FocusState, .focused(_:) | keyboard: show
+    action | UIResponder.resignFirstResponder(), UIView.endEditing(_:), dismissKeyboard | keyboard: hide
+    screen | UIViewController.prefersStatusBarHidden, .statusBarHidden(_:) | statusBar: 0
+    value | UITraitCollection.userInterfaceStyle, colorScheme | if(dark, 1, 0)
+    value | UIDevice.userInterfaceIdiom, horizontalSizeClass, verticalSizeClass | if(device.isPad, 1, 0)
+    scenario | UIViewController.overrideUserInterfaceStyle, .preferredColorScheme(_:), darkMode | appearance: dark
+    scenario | UIViewController.supportedInterfaceOrientations | orientation: landscape
+    scenario | CADisplayLink.preferredFrameRateRange, UIScreen.maximumFramesPerSecond, .previewDevice(_:), frameRate | refreshRate: 120
+    scenario | XCTAssertEqual, #expect, XCTNSPredicateExpectation, assert, expectations | expect: [{at: end, card.left: 16}]
+    scenario | XCUIApplication.launch(), steps, script | timeline: [{at: 0.2, tap: card}]
+    screen | UIViewController.present(_:animated:completion:), .sheet(isPresented:content:), .fullScreenCover(isPresented:content:), UISheetPresentationController, sheet, modalPresentationStyle, dismiss(animated:completion:) | state: {open: false}, views: {main: {color: systemBackground}, dim: {color: black, alpha: "if(open, 0.2, 0)", touches: none}, sheet: {look: card, corner: 14, top: "if(open, 100, screen.height)", height: screen.height}}, on: [{tapped: main, animate: {open: true}, spring: smooth}, {tapped: sheet, animate: {open: false}, spring: smooth}]
+    screen | UISheetPresentationController.detents, .presentationDetents(_:), selectedDetentIdentifier, .interactiveDismissDisabled(_:) | state: {y: 500}, views: {sheet: {look: card, corner: 14, top: y, height: screen.height}}, gestures: {pull: {pan: sheet, axis: y}}, on: [{began: pull, stop: y}, {moved: pull, set: {y: "max(100, y + pull.movement.y)"}}, {ended: pull, animate: {y: "nearest([100, 500], project(y, pull.velocity.y))"}, spring: smooth, velocity: pull.velocity.y}]
+    view | UISheetPresentationController.prefersGrabberVisible, .presentationDragIndicator(_:) | look: grabber, left: parent.width / 2 - 18, top: 5
+    screen | UINavigationController.pushViewController(_:animated:), popViewController(animated:), NavigationStack, .navigationDestination(for:destination:), UINavigationController | state: {open: false}, views: {list: {scroll: y, rows: 20}, page: {color: systemBackground, left: "if(open, 0, screen.width)"}}, on: [{tapped: list, animate: {open: true}, during: 0.35}]
+    screen | .matchedGeometryEffect(id:in:), .navigationTransition(.zoom(sourceID:in:)), .matchedTransitionSource(id:in:), UIViewControllerAnimatedTransitioning, preferredTransition, UIViewControllerTransitioningDelegate | state: {open: false, grow: 0}, views: {thumb: {picture: dunes, left: 16, top: 200, width: 100, height: 75}, hero: {picture: dunes, hidden: not open, left: "interpolate(grow, [0, 1], [thumb.screenX, 0])", top: "interpolate(grow, [0, 1], [thumb.screenY, 0])", width: "interpolate(grow, [0, 1], [100, screen.width])", height: "interpolate(grow, [0, 1], [75, 300])"}}, on: [{tapped: thumb, set: {open: true}, animate: {grow: 1}, spring: snappy}]
+    screen | UIAlertController, .alert(_:isPresented:actions:), alert, .confirmationDialog(_:isPresented:actions:), actionSheet | state: {open: false}, views: {main: {color: systemBackground}, dim: {color: black, alpha: "if(open, 0.2, 0)", touches: none}, alert: {look: card, corner: 14, centerX: parent.width / 2, centerY: parent.height / 2, width: 270, height: 130, alpha: "if(open, 1, 0)", scale: "if(open, 1, 1.2)"}}, on: [{tapped: main, animate: {open: true}, during: 0.25}]
+    view | toast, snackbar, banner | look: toast, text: Saved, bottom: screen.height - 100
+    none | UIContextMenuInteraction, .contextMenu(menuItems:), UIMenu, Menu, UIPopoverPresentationController, .popover(isPresented:content:), UIActivityViewController | there is no look of a menu; write a card with rows, and animate its scale and alpha
+    none | UISplitViewController, NavigationSplitView, .inspector(isPresented:content:), UIWindow | a scenario shows one screen; write the columns as views
+    none | async, await, URLSession, Task, Combine | nothing is loaded; write after: 1 before what shows the answer
+    none | UIAccessibility, .accessibilityLabel(_:), reduceMotion, UIContentSizeCategory, dynamicTypeSize | the settings of accessibility are not simulated
+    """#
+}
