@@ -52,7 +52,7 @@ struct ReferencePageTests {
     guard let map = schema as? [String: Any] else { return [] }
     let properties = (map["properties"] as? [String: Any] ?? [:]).filter { $0.value is [String: Any] }
     // The keys of screens are on their own page.
-    let others = map.filter { !["properties", "view", "handler", "action"].contains($0.key) }.map(\.value)
+    let others = map.filter { !["properties", "view", "component", "handler", "action"].contains($0.key) }.map(\.value)
     let inner = others + properties.filter { !["scene", "screen"].contains($0.key) }.map(\.value)
     return inner.reduce(into: Set(properties.keys)) { $0.formUnion(keys(of: $1)) }
   }

@@ -12,7 +12,7 @@ struct DocumentNames {
   /// The keys of a screen whose keys are names, and what each declares.
   private static let sections = [
     "parameters": "parameter", "lists": "list", "state": "state", "views": "view", "gestures": "gesture",
-    "guides": "guide", "tracks": "track", "targets": "target",
+    "guides": "guide", "tracks": "track", "targets": "target", "components": "component",
   ]
   /// The keys whose texts are shown or kept as they are: names appear in them only in braces.
   private static let texts: Set<String> = [
@@ -30,8 +30,9 @@ struct DocumentNames {
     guard entry.isKey, entry.path.first == .key("screen"), entry.path.count > 2,
       case .key(let section) = entry.path[entry.path.count - 2], case .key = entry.path[entry.path.count - 1]
     else { return nil }
-    // Views contain views; all other sections are the screen's own.
-    guard section == "views" || entry.path.count == 3 else { return nil }
+    // Views contain views; all other sections are the screen's or a component's own.
+    let depth = entry.path[1] == .key("components") && entry.path.count > 3 ? 5 : 3
+    guard section == "views" || entry.path.count == depth else { return nil }
     return sections[section]
   }
 

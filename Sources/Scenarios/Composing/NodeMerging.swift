@@ -3,7 +3,7 @@ internal import FlipbookYAML
 /// Merging a file's keys with those of the files that it includes.
 extension Node {
   /// Returns the keys of both files. The lists `timeline` and `expect` are joined, with the included file's first. Maps of
-  /// names (`parameters`, `gestures`, `output`, `matrix`, and a scene's or screen's parameters) are merged. For all other keys, this
+  /// names (`parameters`, `gestures`, `output`, `matrix`, and a scene's or screen's parameters and components) are merged. For all other keys, this
   /// file takes precedence.
   func merged(over lower: Node) -> Node {
     joined(lower) { key, upper, lower in
@@ -13,7 +13,13 @@ extension Node {
       case "matrix": upper.joined(lower) { key, upper, lower in key == "exclude" ? upper.appended(to: lower) : upper }
       case "scene": upper.sceneMerged(over: lower)
       case "screen":
-        upper.joined(lower) { key, upper, lower in key == "parameters" ? upper.valuesMerged(over: lower) : upper }
+        upper.joined(lower) { key, upper, lower in
+          switch key {
+          case "parameters": upper.valuesMerged(over: lower)
+          case "components": upper.joined(lower) { _, upper, _ in upper }
+          default: upper
+          }
+        }
       default: upper
       }
     }

@@ -45,7 +45,9 @@ struct ResolvedText {
   private static let sections = ["parameters", "scene", "gestures", "screen", "timeline"]
   /// The sections of a screen, and what their entries are.
   private static let screenSections = [
-    ("parameters", "parameter"), ("lists", "list"), ("state", "state"), ("guides", "guide"), ("views", "view"),
+    ("parameters", "parameter"), ("lists", "list"), ("state", "state"), ("guides", "guide"),
+    ("components", "component"),
+    ("views", "view"),
     ("gestures", "gesture"), ("targets", "target"), ("tracks", "track"),
   ]
 

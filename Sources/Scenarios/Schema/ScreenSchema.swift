@@ -10,6 +10,7 @@ extension ScenarioSchema {
       ("lists", values.described("Lists of values that never change, for pick and count.")),
       ("state", values.described("Values that handlers change.")),
       ("views", views.described("The views, from back to front.")),
+      ("components", components),
       ("gestures", values.described("Pans, long presses, swipes, pinches, and rotations.")),
       ("on", ["type": ["array", "null"], "items": ["$ref": "#/definitions/handler"], "description": "The handlers."]),
       (
@@ -26,12 +27,37 @@ extension ScenarioSchema {
   private var views: SchemaValue {
     ["type": ["object", "null"], "additionalProperties": ["$ref": "#/definitions/view"]]
   }
+  private var components: SchemaValue {
+    [
+      "type": ["object", "null"], "additionalProperties": ["$ref": "#/definitions/component"],
+      "description": "Views with their state, gestures, and handlers, which are used many times.",
+    ]
+  }
   private var expression: SchemaValue { ["type": ["number", "string", "boolean"]] }
 
   /// What the schema's parts refer to.
-  var screenDefinitions: [(String, SchemaValue)] { [("view", view), ("handler", handler), ("action", action)] }
+  var screenDefinitions: [(String, SchemaValue)] {
+    [("view", open(viewKeys)), ("component", open(viewKeys + componentKeys)), ("handler", handler), ("action", action)]
+  }
 
-  private var view: SchemaValue {
+  /// A map with these keys, or with any others if it is a use of a component, whose parameters are keys as well.
+  private func open(_ keys: [(String, SchemaValue)]) -> SchemaValue {
+    .map([
+      ("type", ["object", "null"]), ("properties", .map(keys)), ("if", ["required": ["component"]]), ("then", [:]),
+      ("else", ["propertyNames": ["enum": .words(keys.map(\.0))]]),
+    ])
+  }
+
+  private var componentKeys: [(String, SchemaValue)] {
+    [
+      ("parameters", values.described("Names with the values that uses have if they give none.")),
+      ("state", values.described("State that each use has for itself.")),
+      ("lists", values.described("Lists of values.")), ("gestures", values.described("Gestures on its views.")),
+      ("on", ["type": ["array", "null"], "items": ["$ref": "#/definitions/handler"], "description": "The handlers."]),
+    ]
+  }
+
+  private var viewKeys: [(String, SchemaValue)] {
     let keys = ViewKey.allCases.map { ($0.name, expression.described($0.summary)) }
     let scrolling: [(String, SchemaValue)] =
       ["rows", "rowHeight", "sections", "headerHeight", "content", "pages"].map { ($0, expression) }
@@ -48,6 +74,7 @@ extension ScenarioSchema {
         ("offset", expression.described("The offset at the start.")), ("refresh", .boolean),
       ]
     let own: [(String, SchemaValue)] = [
+      ("component", .text.described("The component that the view is a use of.")),
       ("look", .choice(ScreenParts.all.map(\.name)).described("What the view shows.")),
       ("drags", expression.described("A scroll view that a finger on the view drags instead.")),
       ("repeat", expression.described("A number of copies; i is the number of the copy.")),
@@ -59,7 +86,7 @@ extension ScenarioSchema {
     where !taken.contains(field.name) && !fields.contains(where: { $0.0 == field.name }) {
       fields.append((field.name, SchemaValue.map([(String, SchemaValue)]()).described(field.summary)))
     }
-    return .object(own + keys + scrolling + fields).with(("type", ["object", "null"]))
+    return own + keys + scrolling + fields
   }
 
   private var zoom: SchemaValue {

@@ -32,7 +32,9 @@ final class ScreenReader {
 
   /// Reads a screen, and reports what is wrong with its form.
   func screen(_ slot: Slot) -> ScreenSource? {
-    guard var map = MapReader(slot, owner: "'screen'") else { return nil }
+    var expansion = ComponentExpansion(report)
+    guard var map = MapReader(slot.with(expansion.expanded(slot.node)), owner: "'screen'") else { return nil }
+    _ = map.slot("components")
     var source = ScreenSource()
     source.place = place(slot.node)
     source.name = map.read("name", .screenName) ?? "screen"

@@ -46,6 +46,7 @@ extension ForeignNames {
     screen | let, static let, constants, @Environment | parameters: {rowHeight: 44}
     screen | [String], dataSource, data, items | lists: {names: [Anna, Ben, Mio]}
     screen | body, UIViewController, View, view, layout | views: {hello: {text: Hello, left: 16, top: safe.top}}
+    screen | View protocol, ViewModifier, @ViewBuilder, UIViewRepresentable, component, subclass | components: {chip: {parameters: {title: New}, color: tint, width: 80, height: 32, views: {name: {text: "{title}", left: 8}}}}, views: {one: {component: chip, title: Old}}
     screen | handlers, events, delegate, @IBAction, @objc | on: [{tapped: card, set: {open: not open}}]
     screen | UIGestureRecognizerDelegate, gestureRecognizers | gestures: {grab: {pan: card}}
     handler | UIViewController.viewDidAppear(_:), .onAppear(perform:), .task(_:), didAppear, onMount | appeared: screen, animate: {fold: 1}

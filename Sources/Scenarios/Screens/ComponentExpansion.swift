@@ -1,0 +1,227 @@
+internal import FlipbookExpressions
+internal import FlipbookScreens
+internal import FlipbookYAML
+
+/// A view with its state, gestures, and handlers, which is written once and used many times.
+struct Component {
+  let name: String
+  let parameters: [(name: String, standard: Node)]
+  /// The keys of its view.
+  let view: [Node.Entry]
+  /// What it declares besides views: `lists`, `state`, and `gestures`.
+  let sections: [String: [Node.Entry]]
+  let handlers: [Node]
+  /// The names that each use has for itself.
+  let names: Set<String>
+
+  static let sectionKeys = ["lists", "state", "gestures"]
+
+  /// Reads a component, and reports what is wrong with its form.
+  init?(_ entry: Node.Entry, _ report: Report) {
+    guard let name = entry.key.scalar?.text, Syntax.isWord(name) else {
+      report.error("components: expected names of letters, digits, and '_'", at: entry.key.range.start)
+      return nil
+    }
+    guard let entries = entry.value.entries,
+      MapReader(
+        Slot(node: entry.value, subject: name, report: report), owner: "the component '\(name)'") != nil
+    else {
+      report.error(
+        "components: expected a view such as {state: {on: false}, views: {…}}, found \(Wording.describe(entry.value))",
+        at: entry.value.range.start)
+      return nil
+    }
+    self.name = name
+    let own = Set(Component.sectionKeys + ["parameters", "on"])
+    view = entries.filter { !own.contains($0.key.scalar?.text ?? "") }
+    sections = Dictionary(
+      uniqueKeysWithValues: Component.sectionKeys.map { ($0, entry.value.value($0)?.entries ?? []) })
+    handlers = entry.value.value("on").map { $0.items ?? [$0] } ?? []
+    parameters = Component.parameters(entry.value.value("parameters"), name, report)
+    var names = Set(sections.values.flatMap { $0 }.compactMap(\.key.scalar?.text))
+    entry.value.collectNames(into: &names)
+    self.names = names
+    for parameter in parameters where names.contains(parameter.name) {
+      report.error(
+        "the component '\(name)' has '\(parameter.name)' as a parameter and as a name of its own",
+        at: parameter.standard.range.start)
+    }
+  }
+
+  private static func parameters(_ node: Node?, _ name: String, _ report: Report) -> [(name: String, standard: Node)] {
+    guard let entries = node?.entries else {
+      if let node { report.error("parameters: expected names with values", at: node.range.start) }
+      return []
+    }
+    return entries.compactMap { entry in
+      let word = entry.key.scalar?.text ?? ""
+      guard Syntax.isWord(word), ViewKey(named: word) == nil, !["views", "component", "repeat"].contains(word) else {
+        report.error(
+          "parameters: \(Wording.quoted(word)) cannot be the name of a parameter: it is a key of views, or not a word",
+          at: entry.key.range.start)
+        return nil
+      }
+      guard entry.value.scalar?.meaning != .null else {
+        report.error(
+          "the parameter '\(word)' of '\(name)' needs a value, for uses that give none", at: entry.key.range.start)
+        return nil
+      }
+      return (word, entry.value)
+    }
+  }
+}
+
+/// Replaces each use of a component by its view, and adds what belongs to it to the screen.
+struct ComponentExpansion {
+  private let report: Report
+  private var components: [String: Component] = [:]
+  private var added: [String: [Node.Entry]] = [:]
+  private var handlers: [Node] = []
+  private var nodesLeft = ComponentExpansion.nodes
+
+  private static let depth = 8
+  /// The most values that all uses together can have.
+  private static let nodes = 100_000
+
+  init(_ report: Report) { self.report = report }
+
+  /// Returns a screen without components.
+  mutating func expanded(_ screen: Node) -> Node {
+    guard case .mapping(let entries) = screen.content else { return screen }
+    let declared = screen.value("components")
+    if let declared, declared.entries == nil {
+      report.error(
+        "components: expected names with components, found \(Wording.describe(declared))", at: declared.range.start)
+    }
+    for entry in declared?.entries ?? [] {
+      guard let component = Component(entry, report) else { continue }
+      if components.updateValue(component, forKey: component.name) != nil {
+        report.error("components: '\(component.name)' is declared twice", at: entry.key.range.start)
+      }
+    }
+    let changed = entries.filter { $0.key.scalar?.text != "components" }.map { entry in
+      entry.key.scalar?.text == "views"
+        ? Node.Entry(key: entry.key, value: views(entry.value, [], isRow: false)) : entry
+    }
+    return joined(Node(.mapping(changed), range: screen.range))
+  }
+
+  /// Adds the state, lists, gestures, and handlers of all uses.
+  private func joined(_ screen: Node) -> Node {
+    var screen = screen
+    for key in Component.sectionKeys {
+      guard let entries = added[key], !entries.isEmpty, let own = (screen.value(key) ?? .nothing(screen.range)).entries
+      else { continue }
+      screen = screen.setting([key], to: Node(.mapping(own + entries), range: screen.value(key)?.range ?? screen.range))
+    }
+    guard !handlers.isEmpty else { return screen }
+    let own = screen.value("on").map { $0.items ?? ($0.scalar?.meaning == .null ? [] : [$0]) } ?? []
+    return screen.setting(
+      ["on"], to: Node(.sequence(own + handlers), range: screen.value("on")?.range ?? screen.range))
+  }
+
+  private mutating func views(_ node: Node, _ stack: [String], isRow: Bool) -> Node {
+    guard case .mapping(let entries) = node.content else { return node }
+    let changed = entries.map { Node.Entry(key: $0.key, value: view($0.key, $0.value, stack, isRow: isRow)) }
+    return Node(.mapping(changed), range: node.range, origin: node.origin)
+  }
+
+  private mutating func view(_ key: Node, _ node: Node, _ stack: [String], isRow: Bool) -> Node {
+    var (node, stack) = (node, stack)
+    if let name = node.value("component") {
+      guard let component = component(name, stack) else { return node.removing("component") }
+      node = used(component, as: key, node, isRow: isRow)
+      stack.append(component.name)
+      if node.value("component") != nil { return view(key, node, stack, isRow: isRow) }
+    }
+    guard case .mapping(let entries) = node.content else { return node }
+    let changed = entries.map { entry in
+      switch entry.key.scalar?.text {
+      case "views": Node.Entry(key: entry.key, value: views(entry.value, stack, isRow: isRow))
+      case "row", "header": Node.Entry(key: entry.key, value: view(entry.key, entry.value, stack, isRow: true))
+      default: entry
+      }
+    }
+    return Node(.mapping(changed), range: node.range, origin: node.origin)
+  }
+
+  private func component(_ name: Node, _ stack: [String]) -> Component? {
+    let word = name.scalar?.text ?? ""
+    guard let component = components[word] else {
+      let names = components.keys.sorted()
+      let hint = report.hint(word, among: names)
+      let known = names.isEmpty ? " (the screen has no components)" : " (expected \(Wording.choice(names)))"
+      report.error("unknown component \(Wording.quoted(word))\(hint.isEmpty ? known : hint)", at: name.range.start)
+      return nil
+    }
+    guard !stack.contains(word), stack.count < ComponentExpansion.depth else {
+      let problem = stack.contains(word) ? "contains itself" : "is in more than \(ComponentExpansion.depth) others"
+      report.error("the component '\(word)' \(problem)", at: name.range.start)
+      return nil
+    }
+    return component
+  }
+
+  /// Returns the view of a component with the keys of its use, and keeps what else belongs to it.
+  private mutating func used(_ component: Component, as key: Node, _ node: Node, isRow: Bool) -> Node {
+    let name = key.scalar?.text ?? ""
+    let parameters = Set(component.parameters.map(\.name))
+    let own = (node.entries ?? []).filter { entry in
+      let word = entry.key.scalar?.text ?? ""
+      return word != "component" && !parameters.contains(word) && isKnown(word, entry.key, component)
+    }
+    let renaming = ComponentRenaming(component, as: key, node, components, report)
+    nodesLeft -=
+      component.view.reduce(0) { $0 + $1.value.nodeCount } + component.handlers.reduce(0) { $0 + $1.nodeCount }
+    guard nodesLeft > 0 else {
+      report.lastError("the components make the screen too large", at: key.range.start)
+      return Node(.mapping(own), range: node.range)
+    }
+    if isRow, component.sections.values.contains(where: { !$0.isEmpty }) {
+      report.error(
+        "'\(name)' is in a row, where a component cannot have state, lists, or gestures; keep them in the screen",
+        at: key.range.start)
+      return Node(.mapping(own), range: node.range)
+    }
+    let set = Set(own.compactMap(\.key.scalar?.text))
+    let view = renaming.entries(component.view, in: "").filter { !set.contains($0.key.scalar?.text ?? "") }
+    for section in Component.sectionKeys {
+      var entries = renaming.entries(component.sections[section] ?? [], in: section)
+      if section == "state", let count = node.value("repeat") { entries = entries.map { renaming.repeated($0, count) } }
+      added[section, default: []] += entries
+    }
+    handlers += component.handlers.map { renaming.node($0, "on") }
+    return Node(.mapping(own + view), range: node.range)
+  }
+
+  /// Reports a misspelled parameter.
+  private func isKnown(_ word: String, _ key: Node, _ component: Component) -> Bool {
+    let names = component.parameters.map(\.name)
+    guard ViewKey(named: word) == nil, !ScreenParts.all.contains(where: { $0.index(of: word) != nil }),
+      let near = NearestName.find(word, among: names)
+    else { return true }
+    report.error(
+      "unknown parameter \(Wording.quoted(word)) of the component '\(component.name)' (did you mean '\(near)'?)",
+      at: key.range.start)
+    return false
+  }
+}
+
+extension Node {
+  fileprivate static func nothing(_ range: SourceRange) -> Node { Node(.scalar(Scalar("")), range: range) }
+
+  /// Adds the names of views and of animations in the tree.
+  fileprivate func collectNames(into names: inout Set<String>) {
+    switch content {
+    case .scalar: break
+    case .sequence(let items): for item in items { item.collectNames(into: &names) }
+    case .mapping(let entries):
+      for entry in entries {
+        let key = entry.key.scalar?.text
+        if key == "views" { names.formUnion(entry.value.entries?.compactMap(\.key.scalar?.text) ?? []) }
+        if key == "named", let name = entry.value.scalar?.text { names.insert(name) }
+        entry.value.collectNames(into: &names)
+      }
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import Testing
+
+/// Components: a view with its state, gestures, and handlers, written once and used many times.
+@Suite struct ScreenComponentTests {
+  private static let stepper = """
+    components:
+        stepper:
+          parameters: {title: Count, most: 9, shade: tint}
+          state: {count: 0}
+          height: 44
+          color: shade
+          views:
+            label: {text: "{title}: {count} of {most}", left: 16, width: self.width / 2}
+            plus: {look: button, title: "+", right: parent.width - 16, width: 44, height: 44}
+          on: [{tapped: plus, set: {count: "min(count + 1, most)"}}]
+    """
+
+  private func played(_ rest: String, components: String = stepper) throws -> PlayedScreen {
+    try PlayedScreen("flipbook: 1\nscreen:\n  \(components)\n\(rest)")
+  }
+
+  @Test("Each use has its own state and its own values of the parameters") func uses() throws {
+    let screen = try played(
+      """
+        views:
+          apples: {component: stepper, title: Apples, top: 100}
+          pears: {component: stepper, title: Pears, most: 1, shade: systemPink, top: 160}
+      timeline: [{at: 0.1, tap: apples_plus}, {tap: apples_plus}, {tap: pears_plus}, {tap: pears_plus}]
+      expect: [{at: end, apples_count: 2, pears_count: 1, pears.top: 160, pears.height: 44}]
+
+      """)
+    #expect(screen.messages == [])
+    #expect(screen.texts("apples_label") == ["Apples: 2 of 9"])
+    #expect(screen.texts("pears_label") == ["Pears: 1 of 1"])
+  }
+
+  @Test("Values can be expressions of the screen, and keys of the use replace those of the component") func values()
+    throws
+  {
+    let screen = try played(
+      """
+        state: {limit: 3}
+        views:
+          pears: {component: stepper, title: "Pears up to {limit}", most: limit + 1, top: 160, height: 60}
+      timeline: [{at: 0.1, tap: pears_plus}]
+      expect: [{at: end, pears.height: 60}]
+
+      """)
+    #expect(screen.messages == [])
+    #expect(screen.texts("pears_label") == ["Pears up to 3: 1 of 4"])
+  }
+
+  @Test("A repeated use has state for each copy") func repeated() throws {
+    let screen = try played(
+      """
+        views:
+          fruit: {component: stepper, repeat: 3, top: 100 + i * 60}
+      timeline: [{at: 0.1, tap: fruit_plus.1}, {tap: fruit_plus.1}, {tap: fruit_plus.2}]
+      expect: [{at: end, fruit_count.0: 0, fruit_count.1: 2, fruit_count.2: 1}]
+
+      """)
+    #expect(screen.messages == [])
+    #expect(Set(screen.texts("fruit_label")) == ["Count: 0 of 9", "Count: 2 of 9", "Count: 1 of 9"])
+  }
+
+  @Test("A component can use others, and have gestures, springs, and named animations") func nested() throws {
+    let card = """
+      components:
+          dot: {parameters: {shade: tint}, color: shade, width: 10, height: 10}
+          card:
+            parameters: {far: 100}
+            state: {x: 0, start: 0}
+            gestures: {grab: {pan: self, axis: x}}
+            look: card
+            left: 16 + x
+            width: 200
+            height: 80
+            views: {mark: {component: dot, shade: systemRed, left: self.width - 20}}
+            on:
+              - {began: grab, stop: slide, set: {start: x}}
+              - {moved: grab, set: {x: start + grab.translation.x}}
+              - {ended: grab, animate: {x: "nearest([0, far], x)"}, spring: smooth, named: slide}
+      """
+    let screen = try played(
+      """
+        views: {one: {component: card, top: 100}, two: {component: card, far: 50, top: 300}}
+      timeline: [{at: 0.1, drag: {from: one, by: [80, 0], during: 0.3}}, {drag: {from: two, by: [60, 0], during: 0.3}}]
+      expect: [{at: end, one_x: 100, two_x: 50, one.left: 116, one_mark.left: 180}]
+
+      """, components: card)
+    #expect(screen.messages == [])
+  }
+
+  static let mistakes: [(String, String)] = [
+    ("a: {component: ▸steper, top: 9}", "unknown component 'steper' (did you mean 'stepper'?)"),
+    (
+      "a: {component: stepper, ▸titel: X}",
+      "unknown parameter 'titel' of the component 'stepper' (did you mean 'title'?)"
+    ),
+    (
+      "▸a: {component: broken, top: 9}",
+      "unknown key 'colour' in the view 'a_b' (write color: {light: white, dark: black}) (in the component 'broken' at screen.yaml:4:26)"
+    ),
+    ("▸a: {component: loop}", "the component 'loop' contains itself"),
+    ("a: {component: stepper, most: ▸limt}", "'limt': unknown name 'limt'"),
+    ("list: {scroll: y, rows: 3, row: {views: {▸a: {component: stepper}}}}", "'a' is in a row"),
+  ]
+
+  @Test("A mistake is reported at the use, and names the component", arguments: mistakes)
+  func mistake(view: String, message: String) throws {
+    let parts = view.split(separator: "▸", omittingEmptySubsequences: false)
+    let column = 11 + parts[0].count
+    let screen = try PlayedScreen(
+      """
+      flipbook: 1
+      screen:
+        components:
+          broken: {views: {b: {colour: red}}}
+          loop: {views: {b: {component: loop}}}
+          stepper: {parameters: {title: Count, most: 9}, state: {count: 0}, views: {t: {text: "{title} {count}", left: most}}}
+        views: {\(parts.joined())}
+      duration: 0.1
+
+      """)
+    let found = screen.messages.filter { $0.hasPrefix("screen.yaml:7:\(column): error: ") && $0.contains(message) }
+    #expect(found.count == 1, "expected 7:\(column) \(message), got \(screen.messages)")
+  }
+
+  static let declarations: [(String, String)] = [
+    ("components: 3", "components: expected names with components, found 3"),
+    ("components: {a: 3}", "found 3"),
+    ("components: {a: {parameters: {left: 3}}}", "'left' cannot be the name of a parameter"),
+    ("components: {a: {parameters: {t: }}}", "the parameter 't' of 'a' needs a value"),
+    ("components: {a: {parameters: {t: 1}, state: {t: 0}}}", "'t' as a parameter and as a name of its own"),
+    ("components: {a: {parameters: [t]}}", "parameters: expected names with values"),
+  ]
+
+  @Test("What is no component is reported", arguments: declarations)
+  func declaration(text: String, message: String) throws {
+    let screen = try PlayedScreen("flipbook: 1\nscreen:\n  \(text)\n  views: {b: {color: tint}}\nduration: 0.1\n")
+    #expect(screen.messages.contains { $0.hasPrefix("screen.yaml:3:") && $0.contains(message) }, "\(screen.messages)")
+  }
+}
