@@ -81,7 +81,7 @@ struct ComponentExpansion {
 
   private static let depth = 8
   /// The most values that all uses together can have.
-  private static let nodes = 100_000
+  private static let nodes = 20_000
 
   init(_ report: Report) { self.report = report }
 
@@ -129,7 +129,8 @@ struct ComponentExpansion {
   private mutating func view(_ key: Node, _ node: Node, _ stack: [String], isRow: Bool) -> Node {
     var (node, stack) = (node, stack)
     if let name = node.value("component") {
-      guard let component = component(name, stack) else { return node.removing("component") }
+      // What is too large is reported once.
+      guard nodesLeft > 0, let component = component(name, stack) else { return node.removing("component") }
       node = used(component, as: key, node, isRow: isRow)
       stack.append(component.name)
       if node.value("component") != nil { return view(key, node, stack, isRow: isRow) }
@@ -174,7 +175,9 @@ struct ComponentExpansion {
     nodesLeft -=
       component.view.reduce(0) { $0 + $1.value.nodeCount } + component.handlers.reduce(0) { $0 + $1.nodeCount }
     guard nodesLeft > 0 else {
-      report.lastError("the components make the screen too large", at: key.range.start)
+      report.error(
+        "the components make the screen too large: expected at most \(ComponentExpansion.nodes) values in all uses",
+        at: key.range.start)
       return Node(.mapping(own), range: node.range)
     }
     if isRow, component.sections.values.contains(where: { !$0.isEmpty }) {

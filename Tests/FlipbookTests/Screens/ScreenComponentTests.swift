@@ -135,6 +135,16 @@ import Testing
     ("components: {a: {parameters: [t]}}", "parameters: expected names with values"),
   ]
 
+  @Test("Components that use each other ever more often are refused once") func growth() throws {
+    let uses = { (next: Int) in (0..<12).map { "v\($0): {component: c\(next)}" }.joined(separator: ", ") }
+    let levels = (0..<6).map { "c\($0): {views: {\(uses($0 + 1))}}" }.joined(separator: ", ")
+    let screen = try PlayedScreen(
+      "flipbook: 1\nscreen:\n  components: {\(levels), c6: {color: tint}}\n  views: {a: {component: c0}}\nduration: 0.1\n"
+    )
+    #expect(screen.messages.filter { $0.contains("the components make the screen too large") }.count == 1)
+    #expect(screen.messages.allSatisfy { $0.hasPrefix("screen.yaml:4:11: error: ") })
+  }
+
   @Test("What is no component is reported", arguments: declarations)
   func declaration(text: String, message: String) throws {
     let screen = try PlayedScreen("flipbook: 1\nscreen:\n  \(text)\n  views: {b: {color: tint}}\nduration: 0.1\n")
