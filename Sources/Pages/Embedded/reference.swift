@@ -634,6 +634,7 @@ The file's own keys override those it includes, and later included files overrid
 | `timeline`, `expect`, `exclude` in a matrix | the lists are joined, the included one first |
 | `parameters`, `gestures`, `output`, `matrix` | the maps are merged; the overriding file's names take precedence |
 | `scene` | parameters of the same scene are merged; a different scene replaces the included one |
+| `screen` | its keys are those of both files; `parameters` and `components` are merged |
 | all others | the overriding file's value is used |
 
 ## Parameters
