@@ -102,6 +102,9 @@ struct ComponentRenaming {
       return self.scalar(Scalar(template(text, node), style: .quoted), at: node)
     }
     if let argument = arguments[text] { return argument }
+    if kind == .icon, scalar.meaning == .text, isWord(text, key, kind) {
+      return self.scalar(Scalar(template(text, node), style: scalar.style), at: node)
+    }
     guard scalar.meaning == .text, !isWord(text, key, kind) else { return self.scalar(scalar, at: node) }
     return self.scalar(Scalar(expression(text, node), style: scalar.style), at: node)
   }
@@ -111,7 +114,10 @@ struct ComponentRenaming {
     switch kind {
     case .color: return ScreenColor.named(text) != nil
     case .choice(let words): return words.contains(text)
-    case .icon, .picture: return !text.contains("(") && !component.names.contains(String(text.prefix { $0 != "." }))
+    case .icon, .picture:
+      // As in a screen, only calls and the values of lists are expressions: a view can be called like its icon.
+      let lists = component.sections["lists"]?.compactMap(\.key.scalar?.text) ?? []
+      return !text.contains("(") && !(text.contains(".") && lists.contains(String(text.prefix { $0 != "." })))
     default: break
     }
     return ComponentRenaming.wordKeys.contains(key)

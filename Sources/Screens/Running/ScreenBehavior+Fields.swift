@@ -8,40 +8,51 @@ struct AnimatedField {
   let field: Int
   /// The range of a number, or nil for a color.
   let range: ClosedRange<Double>?
-  /// What the stage animates: the number, or red, green, blue, and alpha. The numbers of state come before those of all fields.
-  let properties: [AnimatedProperty]
-  /// What animations added when the view's content was last made.
-  var parts: [Double]
+  /// The number of the first property that the stage animates. The numbers of state come before those of all fields.
+  let first: Int
+  /// What animations added when the view's content was last made: to the number, or to red, green, blue, and alpha.
+  var parts = SIMD4<Double>.zero
+
+  /// One for a number, four for a color.
+  private var count: Int { range == nil ? 4 : 1 }
+  var properties: [AnimatedProperty] { (first..<first + count).map(AnimatedProperty.own) }
 
   /// Returns the fields of a screen that change. Those of rows follow what is computed for the row, and the color behind a view is
   /// the stage's.
   static func fields(of plan: ScreenPlan) -> [AnimatedField] {
     var found: [AnimatedField] = []
     var next = plan.state.count
-    func add(_ view: Int, _ field: Int, _ range: ClosedRange<Double>?, _ count: Int) {
-      let properties = (next..<next + count).map(AnimatedProperty.own)
-      found.append(
-        AnimatedField(
-          view: view, field: field, range: range, properties: properties, parts: Array(repeating: 0, count: count)))
-      next += count
-    }
     for (view, viewPlan) in plan.views.enumerated() where !viewPlan.isInRow {
       guard let part = viewPlan.part else { continue }
       for field in viewPlan.fields {
+        let range: ClosedRange<Double>?
         switch field.kind {
-        case .number(let range) where part.fields[field.index].isAnimated: add(view, field.index, range, 1)
-        case .color where part.background == nil: add(view, field.index, nil, 4)
+        case .number(let numbers) where part.fields[field.index].isAnimated: range = numbers
+        case .color where part.background == nil: range = nil
         default: continue
         }
+        found.append(AnimatedField(view: view, field: field.index, range: range, first: next))
+        next += found[found.count - 1].count
       }
     }
     return found
   }
 
   /// Returns the numbers of the field in the values of its part, or nil if the view leaves them to the part.
-  fileprivate func numbers(in values: PartValues, _ traits: Traits) -> [Double]? {
-    guard range == nil else { return values.optionalNumber(field).map { [$0] } }
-    return (values.color(field)?.color(in: traits)).map { [$0.red, $0.green, $0.blue, $0.alpha] }
+  fileprivate func numbers(in values: PartValues, _ traits: Traits) -> SIMD4<Double>? {
+    guard range == nil else { return values.optionalNumber(field).map { SIMD4($0, 0, 0, 0) } }
+    return (values.color(field)?.color(in: traits)).map { SIMD4($0.red, $0.green, $0.blue, $0.alpha) }
+  }
+
+  /// Returns what animations add now.
+  fileprivate func parts(on stage: Stage) -> SIMD4<Double> {
+    var parts = SIMD4<Double>.zero
+    for index in 0..<count { parts[index] = stage.animatedPart(of: .own(first + index)) }
+    return parts
+  }
+
+  fileprivate func change(from old: SIMD4<Double>, to new: SIMD4<Double>, _ stage: inout Stage) {
+    for index in 0..<count { stage.propertyChanged(.own(first + index), from: old[index], to: new[index]) }
   }
 }
 
@@ -54,34 +65,30 @@ extension ScreenBehavior {
       guard let old = field.numbers(in: before, traits), let new = field.numbers(in: partValues[view], traits) else {
         continue
       }
-      for (property, (old, new)) in zip(field.properties, zip(old, new)) {
-        stage.propertyChanged(property, from: old, to: new)
-      }
+      field.change(from: old, to: new, &stage)
     }
   }
 
   /// Makes the contents again that animations have changed.
   func updateAnimatedFields(_ stage: inout Stage) {
-    for field in animatedFields {
-      let parts = zip(field.properties, field.parts)
-      if parts.contains(where: { stage.animatedPart(of: $0) != $1 }) { makeContent(of: field.view, &stage) }
-    }
+    for field in animatedFields where field.parts(on: stage) != field.parts { makeContent(of: field.view, &stage) }
   }
 
   /// Returns the values that a view shows now: the model's with what animations add.
   func drawnValues(of view: Int, _ stage: Stage) -> PartValues {
     var values = partValues[view]
     for index in animatedFields.indices where animatedFields[index].view == view {
-      let parts = animatedFields[index].properties.map { stage.animatedPart(of: $0) }
-      animatedFields[index].parts = parts
       let field = animatedFields[index]
+      let parts = field.parts(on: stage)
+      animatedFields[index].parts = parts
       guard let model = field.numbers(in: values, traits) else { continue }
-      let drawn = zip(model, parts).map { ($0 + $1).clamped(to: field.range ?? 0...1) }
-      if field.range != nil {
-        values[field.field] = .number(drawn[0])
-      } else if parts.contains(where: { $0 != 0 }) {
-        let color = Color(red: drawn[0], green: drawn[1], blue: drawn[2], alpha: drawn[3])
-        values[field.field] = .color(ScreenColor(color))
+      let drawn = model + parts
+      if let range = field.range {
+        values[field.field] = .number(drawn[0].clamped(to: range))
+      } else if parts != .zero {
+        let color = drawn.clamped(lowerBound: .zero, upperBound: .one)
+        values[field.field] = .color(
+          ScreenColor(Color(red: color[0], green: color[1], blue: color[2], alpha: color[3])))
       }
     }
     return values

@@ -1,3 +1,4 @@
+import FlipbookSnapshots
 import Testing
 
 /// Components: a view with its state, gestures, and handlers, written once and used many times.
@@ -48,6 +49,29 @@ import Testing
       """)
     #expect(screen.messages == [])
     #expect(screen.texts("pears_label") == ["Pears up to 3: 1 of 4"])
+  }
+
+  @Test(
+    "A view can be called like its icon, which a parameter or a list can name too",
+    arguments: [
+      ("plus", "plus"), ("\"{symbol}.fill\"", "heart.fill"), ("symbol", "heart"), ("symbols.1", "trash"),
+      ("\"if(count > 0, 'trash', 'heart')\"", "heart"),
+    ])
+  func icons(icon: String, expected: String) throws {
+    let components = """
+      components:
+          stepper:
+            parameters: {symbol: heart}
+            state: {count: 0}
+            lists: {symbols: [heart, trash]}
+            height: 44
+            views: {plus: {icon: \(icon), width: 44}, note: {text: "{count}", left: 60}}
+            on: [{tapped: plus, set: {count: count + 1}}]
+      """
+    let use = "  views: {apples: {component: stepper, top: 100}}\nduration: 0.1\n"
+    let screen = try played(use, components: components)
+    #expect(screen.messages == [])
+    #expect(screen.nodes("apples_plus").first?.content.as(SymbolContent.self)?.name == expected)
   }
 
   @Test("A repeated use has state for each copy") func repeated() throws {
