@@ -63,8 +63,8 @@ extension Command {
         pictures and curves, and the command that accepts what you accepted. It has both pictures if the baseline has
         pictures, and is at most 20 MB.
 
-        With '--github', the results include comment.md, one comment for a pull request, and the report: the causes with
-        their lines, what each does, and its cases, at most 60,000 bytes. Its first line is a mark by which the
+        With '--github', the results include comment.md, one comment for a pull request, and the report: the causes
+        with their lines, what each does, and its cases, at most 60,000 bytes. Its first line is a mark by which the
         workflow replaces the comment of an earlier run. Pictures and links to cases need '--link', the address at
         which the folder of the results will be found; without it, the comment links to the run of the build server.
 
