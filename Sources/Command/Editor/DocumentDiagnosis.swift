@@ -1,6 +1,7 @@
 import Flipbook
 import FlipbookExpectations
 import FlipbookScenarios
+import FlipbookUnits
 
 /// What is wrong with a scenario that is being edited, and what it consists of.
 struct DocumentDiagnosis {
@@ -52,8 +53,9 @@ struct DocumentDiagnosis {
         ).diagnostics
     case .page(let kind):
       let page = EmbedDocument(document.path, kind, document.text.bytes)
+      let known = EmbedRequest.known(ScenarioOptions(studio: studio))
       diagnostics = page.markers.flatMap { marker in
-        DocumentDiagnosis.problems(of: marker, in: page, studio).map {
+        DocumentDiagnosis.problems(of: marker, in: page, known, studio).map {
           Diagnostic(path: page.path, line: marker.line, column: marker.column, message: $0)
         }
       }
@@ -61,10 +63,11 @@ struct DocumentDiagnosis {
   }
 
   /// Returns what is wrong with a marker or its scenario.
-  private static func problems(of marker: DocumentMarker, in page: EmbedDocument, _ studio: Studio) -> [String] {
+  private static func problems(
+    of marker: DocumentMarker, in page: EmbedDocument, _ known: [String], _ studio: Studio
+  ) -> [String] {
     if let problem = marker.problem { return [problem] }
     do {
-      let known = EmbedRequest.known(ScenarioOptions(studio: studio))
       let request = try EmbedRequest.read(marker.text, studio: studio, known: known, kind: page.kind).get()
       let appearance = request.appearances.first ?? nil
       _ = try PictureRendering.play(of: request, in: page.folder, appearance: appearance, isSharp: false, studio)
@@ -106,7 +109,7 @@ struct DocumentDiagnosis {
       "from \(DocumentDiagnosis.text(low)) to \(DocumentDiagnosis.text(high)), \(DocumentDiagnosis.text(last)) at the end"
   }
 
-  fileprivate static func text(_ number: Double) -> String { ((number * 1000).rounded() / 1000).exactText }
+  fileprivate static func text(_ number: Double) -> String { number.text(decimals: 3) }
 }
 
 extension Outcome.Message {

@@ -29,17 +29,20 @@ struct EditedDocument {
   var diagnosis: DocumentDiagnosis?
   var lastPlayed: DocumentDiagnosis?
 
-  init(_ address: String, _ path: String, _ content: String, lastPlayed: DocumentDiagnosis? = nil) {
+  /// - Parameter kind: The kind of the document, or nil to find out, for which files above it are read.
+  init(
+    _ address: String, _ path: String, _ content: String, kind: Kind? = nil, lastPlayed: DocumentDiagnosis? = nil
+  ) {
     (self.address, self.path, self.lastPlayed) = (address, path, lastPlayed)
     text = EditedText(content)
-    kind = Kind(path)
-    if case .page = kind { outline = DocumentOutline(EditedText("")) } else { outline = DocumentOutline(text) }
+    self.kind = kind ?? Kind(path)
+    if case .page = self.kind { outline = DocumentOutline(EditedText("")) } else { outline = DocumentOutline(text) }
     names = DocumentNames(text, outline)
     includes = includedPaths
   }
 
   mutating func change(_ content: String) {
-    self = EditedDocument(address, path, content, lastPlayed: lastPlayed)
+    self = EditedDocument(address, path, content, kind: kind, lastPlayed: lastPlayed)
   }
 
   /// A name that the document declares.
