@@ -42,15 +42,15 @@ package struct FoundScenario {
 
   /// Returns whether a scenario breaks the rule when it is read and played.
   package func fails(_ text: String, _ rule: BrokenRule) -> Bool {
+    let rules: Set<LintRule> = if case .motion(let rule, _) = rule { [rule] } else { [] }
     guard let reading = try? reader.read(Array(text.utf8), path: scenario.path), let scenario = reading.scenario,
       let play = Play(scenario, studio: studio),
-      let run = JudgedRun.play(play, scenario.expectations.map(\.expectation), rules: Set(LintRule.allCases))
+      let run = JudgedRun.play(play, scenario.expectations.map(\.expectation), rules: rules)
     else { return false }
     switch rule {
     case .problem: return run.problem != nil
     case .expectation: return run.verdicts.contains(where: \.hasFailed)
-    case .motion(let rule, let pattern):
-      return run.findings.contains { $0.rule == rule && MotionLint.pattern(of: $0.subject) == pattern }
+    case .motion(_, let pattern): return run.findings.contains { MotionLint.pattern(of: $0.subject) == pattern }
     }
   }
 

@@ -24,11 +24,10 @@ package struct JudgedRun: Sendable {
     _ play: Play, _ expectations: [Expectation], rules: Set<LintRule>, tokens: MotionTokens? = nil
   ) -> JudgedRun? {
     let rate = play.scenario.ownFrameRate
-    let seesNodes = rules.contains(.flashes)
-    var simulator = play.simulator(seesNodes ? .everything : .tracks, rate: rate)
+    var flashes = rules.contains(.flashes) ? FlashMeter(play.scenario.traits) : nil
+    var simulator = play.simulator(flashes != nil ? .everything : .tracks, rate: rate)
     var judge = Judge(expectations, rate: rate, tracks: simulator.trackTable)
     var lint = MotionLint(simulator.trackTable, play.scene.descriptor, play.scenario.traits.device, tokens)
-    var flashes = FlashMeter(play.scenario.traits)
     var seconds = 0.0
     while let refresh = simulator.nextRefresh() {
       guard !Interruption.isWanted else { return nil }
@@ -36,11 +35,11 @@ package struct JudgedRun: Sendable {
       seconds = rate.seconds(at: refresh.refresh)
       let causes = simulator.causes
       lint.take(refresh, causes, seconds: seconds)
-      if seesNodes, let frame = refresh.frame { flashes.take(frame) }
+      if let frame = refresh.frame { flashes?.take(frame) }
       let isStill = causes.finger == nil && causes.animated == 0
       if isStill, rules.contains(.targetSize) { lint.take(simulator.touchTargets, seconds: seconds) }
     }
-    if let finding = flashes.finding { lint.note(finding) }
+    if let finding = flashes?.finding { lint.note(finding) }
     let isComplete = simulator.problem == nil && !simulator.isCutShort
     if simulator.isCutShort { lint.noteUnrest(seconds: seconds) }
     if isComplete, play.scenario.duration == nil { lint.finish(seconds: seconds) }
