@@ -36,8 +36,9 @@ struct ShiftCorrelation {
     _ first: Brightness, _ second: Brightness,
     among places: (first: [(x: Int, y: Int)], second: [(x: Int, y: Int)])? = nil
   ) -> [(x: Int, y: Int)] {
-    let changed = places.map { (mask($0.first), mask($0.second)) } ?? (changes(first, second), changes(first, second))
-    var (one, other) = (slopes(first, changed.0), slopes(second, changed.1))
+    let changed = places == nil ? changes(first, second) : []
+    var one = slopes(first, places.map { mask($0.first) } ?? changed)
+    var other = slopes(second, places.map { mask($0.second) } ?? changed)
     transform.transform(&one)
     transform.transform(&other)
     var product = transform.empty
