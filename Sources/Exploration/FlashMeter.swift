@@ -1,4 +1,4 @@
-import FlipbookMotion
+import FlipbookComparison
 import FlipbookRendering
 import FlipbookSnapshots
 import FlipbookUnits
@@ -124,7 +124,6 @@ extension Color {
 
   /// The relative luminance of an opaque sRGB color, 0 for black … 1 for white, as WCAG defines it.
   fileprivate var relativeLuminance: Double {
-    func linear(_ part: Double) -> Double { part <= 0.04045 ? part / 12.92 : Maths.pow((part + 0.055) / 1.055, 2.4) }
-    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+    0.2126 * red.linearLight + 0.7152 * green.linearLight + 0.0722 * blue.linearLight
   }
 }

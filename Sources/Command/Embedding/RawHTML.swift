@@ -8,10 +8,8 @@ struct RawHTML {
   /// Python-Markdown's elements of blocks that contain others.
   private static let names: Set = [
     "address", "article", "aside", "blockquote", "body", "center", "dd", "details", "div", "dl", "dt", "fieldset",
-    "figcaption",
-    "figure", "footer", "form", "h1", "h2", "h3", "h4", "h5", "h6", "header", "li", "main", "nav", "ol", "p", "section",
-    "summary",
-    "table", "tbody", "td", "tfoot", "th", "thead", "tr", "ul",
+    "figcaption", "figure", "footer", "form", "h1", "h2", "h3", "h4", "h5", "h6", "header", "li", "main", "nav", "ol",
+    "p", "section", "summary", "table", "tbody", "td", "tfoot", "th", "thead", "tr", "ul",
   ]
 
   /// Reads the next line that is not code. A line that a tag of `embed` continues may be left out.

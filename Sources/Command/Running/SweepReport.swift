@@ -42,9 +42,7 @@ struct SweepReport {
   }
 
   /// At most three decimals.
-  private static func short(_ number: Double) -> String {
-    abs(number) < 1e12 ? ((number * 1000).rounded() / 1000).exactText : number.exactText
-  }
+  private static func short(_ number: Double) -> String { number.text(decimals: 3) }
 
   /// Where an expectation begins to fail.
   func diagnostic(_ threshold: Sweep.Threshold) -> Diagnostic {

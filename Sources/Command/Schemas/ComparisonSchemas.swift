@@ -6,6 +6,13 @@ extension OutputSchema {
         "oneOf": [{"$ref": "#/definitions/runs"}, {"$ref": "#/definitions/recording"}, {"$ref": "#/definitions/folders"}],
         "definitions": {
           "words": {"type": "array", "items": {"type": "string"}},
+          "change": {
+            "type": "object",
+            "required": ["name", "first", "second"],
+            "properties": {
+              "name": {"type": "string"}, "first": {"type": ["string", "null"]}, "second": {"type": ["string", "null"]}
+            }
+          },
           "layer": {"type": ["object", "null"], "required": ["differs"], "properties": {"differs": {"type": "boolean"}}},
           "runs": {
             "type": "object",
@@ -26,28 +33,12 @@ extension OutputSchema {
               },
               "settings": {
                 "type": "array",
-                "items": {
-                  "type": "object",
-                  "required": ["name", "first", "second"],
-                  "properties": {
-                    "name": {"type": "string"},
-                    "first": {"type": ["string", "null"]},
-                    "second": {"type": ["string", "null"]}
-                  }
-                }
+                "items": {"$ref": "#/definitions/change"}
               },
               "versions": {
                 "description": "The versions of Flipbook and libraries, and the digests of fonts, that differ.",
                 "type": "array",
-                "items": {
-                  "type": "object",
-                  "required": ["name", "first", "second"],
-                  "properties": {
-                    "name": {"type": "string"},
-                    "first": {"type": ["string", "null"]},
-                    "second": {"type": ["string", "null"]}
-                  }
-                }
+                "items": {"$ref": "#/definitions/change"}
               },
               "tracks": {
                 "description": "Null if a run has no tracks, or if they were not compared.",

@@ -92,8 +92,8 @@ struct ScenarioRenames {
 }
 
 extension Run {
-  /// Returns the run with the names of another one, if only names differ in what was played and nothing in what happened; otherwise
-  /// the run as it is.
+  /// Returns the run under the names of another one if the two differ only in names: in what was played, and in what happened.
+  /// Returns the run itself if they differ in more.
   package func renamed(like other: Run) -> Run {
     guard let scenario, let theirs = other.scenario, scenario.text != theirs.text,
       let renames = ScenarioRenames(from: scenario.parts, to: theirs.parts), isSame(as: other, renames)
@@ -123,6 +123,7 @@ extension Run {
       && isSame(events?.events ?? [], other.events?.events ?? [], renames)
       && settings == other.settings
   }
+
   private func isSame(
     _ events: [RunEvents.Event], _ others: [RunEvents.Event], _ renames: ScenarioRenames
   ) -> Bool {

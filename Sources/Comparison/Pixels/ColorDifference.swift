@@ -15,10 +15,7 @@ struct LabColor: Hashable {
     (lightness, a, b) = (116 * y - 16, 500 * (x - y), 200 * (y - z))
   }
 
-  private static func linear(_ level: UInt8) -> Double {
-    let value = Double(level) / 255
-    return value <= 0.04045 ? value / 12.92 : Maths.pow((value + 0.055) / 1.055, 2.4)
-  }
+  private static func linear(_ level: UInt8) -> Double { (Double(level) / 255).linearLight }
 
   private static func root(_ value: Double) -> Double {
     value > 216.0 / 24389 ? Maths.pow(value, 1.0 / 3) : (24389.0 / 27 * value + 16) / 116
@@ -92,4 +89,9 @@ extension PixelColor {
   package func difference(from other: PixelColor) -> Double {
     LabColor(self).difference(from: LabColor(other))
   }
+}
+
+extension Double {
+  /// The light of a level of sRGB, both 0 … 1 (IEC 61966-2-1).
+  package var linearLight: Double { self <= 0.04045 ? self / 12.92 : Maths.pow((self + 0.055) / 1.055, 2.4) }
 }

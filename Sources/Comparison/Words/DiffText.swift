@@ -28,10 +28,16 @@ package enum DiffText {
   /// five and the number of the others.
   package static func list(_ names: [String], isComplete: Bool = false) -> String {
     guard names.count <= 6 || isComplete else {
-      return names.prefix(5).joined(separator: ", ") + ", and \(names.count - 5) more"
+      return first(5, of: names)
     }
     guard let last = names.last, names.count > 1 else { return names.first ?? "" }
     return names.dropLast().joined(separator: ", ") + (names.count > 2 ? ", and " : " and ") + last
+  }
+
+  /// Returns the first names of a list, and how many more there are: "a, b, and 3 more".
+  package static func first(_ count: Int, of names: [String]) -> String {
+    let rest = names.count - count
+    return names.prefix(count).joined(separator: ", ") + (rest > 0 ? ", and \(rest) more" : "")
   }
 
   /// Returns "1 frame" or "2 frames".

@@ -1,5 +1,4 @@
 import FlipbookUnits
-import Glibc
 
 /// Round numbers along an axis.
 struct AxisTicks: Equatable {
@@ -12,23 +11,22 @@ struct AxisTicks: Equatable {
   /// Creates about `count` ticks that enclose `low … high`, at multiples of 1, 2 or 5 times a power of ten.
   init(_ low: Double, _ high: Double, count: Int) {
     let (low, high) = AxisTicks.span(low, high)
-    var step = 1.0
+    var (step, decimals) = (1.0, 0)
     while step * Double(count) < high - low { step *= 10 }
-    while step * Double(count) >= (high - low) * 10 { step /= 10 }
+    while step * Double(count) >= (high - low) * 10 { (step, decimals) = (step / 10, decimals + 1) }
     for divisor in [5.0, 2.0] where step / divisor * Double(count) >= high - low {
-      step /= divisor
+      (step, decimals) = (step / divisor, decimals + 1)
       break
     }
     let first = Int(holding: (low / step).rounded(.down))
     let last = Int(holding: (high / step).rounded(.up))
     values = (first...max(first + 1, last)).map { Double($0) * step }
-    words = AxisTicks.words(values, step)
+    words = AxisTicks.words(values, decimals)
   }
 
-  private static func words(_ values: [Double], _ step: Double) -> [String] {
+  private static func words(_ values: [Double], _ decimals: Int) -> [String] {
     let short = values.map(ChartSVG.words)
-    guard Set(short).count < short.count, step > 1e-9 else { return short }
-    let decimals = Int(holding: (-log10(step)).rounded(.up).clamped(to: 0...9))
+    guard Set(short).count < short.count, decimals <= 9 else { return short }
     return values.map { ChartSVG.withMinus($0.text(decimals: decimals)) }
   }
 

@@ -95,9 +95,9 @@ package struct SweepChart: Sendable {
         / (ticks.range.upperBound - ticks.range.lowerBound)
     }
     paper.text(plot.title, SweepChart.left, top - 10, paper.ink.label, size: 11, isBold: true)
-    for tick in ticks.values {
+    for (tick, words) in zip(ticks.values, ticks.words) {
       paper.horizontal(y(tick), ChartLine(color: paper.ink.line))
-      paper.text(ChartSVG.words(tick), SweepChart.left - 8, y(tick) + 3.5, paper.ink.faint, size: 10, anchor: .end)
+      paper.text(words, SweepChart.left - 8, y(tick) + 3.5, paper.ink.faint, size: 10, anchor: .end)
     }
     drawAxis(top, bottom, isLast: isLast, on: &paper)
     for (index, curve) in plot.curves.enumerated() {
@@ -108,9 +108,10 @@ package struct SweepChart: Sendable {
 
   private func drawAxis(_ top: Double, _ bottom: Double, isLast: Bool, on paper: inout CurvePaper) {
     let ticks = AxisTicks(paper.span.lowerBound, paper.span.upperBound, count: 8)
-    for tick in ticks.values where tick >= paper.span.lowerBound - 1e-9 && tick <= paper.span.upperBound + 1e-9 {
+    for (tick, words) in zip(ticks.values, ticks.words)
+    where tick >= paper.span.lowerBound - 1e-9 && tick <= paper.span.upperBound + 1e-9 {
       paper.vertical(paper.x(tick), top, bottom + 4, ChartLine(color: paper.ink.line))
-      paper.text(ChartSVG.words(tick), paper.x(tick), bottom + 16, paper.ink.faint, size: 10, anchor: .middle)
+      paper.text(words, paper.x(tick), bottom + 16, paper.ink.faint, size: 10, anchor: .middle)
     }
     guard isLast else { return }
     let middle = (paper.plot.lowerBound + paper.plot.upperBound) / 2

@@ -80,10 +80,9 @@ package struct PullRequestComment: Sendable {
     let known = Set(first.causes.map(\.words) + [group.words])
     let facts = first.facts.filter { !known.contains($0) }.prefix(PullRequestComment.mostFacts)
     lines += facts.map { "- \(Markdown.cell(PullRequestComment.shortened($0)))" }
-    let names = members.prefix(PullRequestComment.mostNames).map { name(of: $0) }.joined(separator: ", ")
-    let rest = members.count - PullRequestComment.mostNames
+    let names = DiffText.first(PullRequestComment.mostNames, of: members.map { name(of: $0) })
     let count = members.count == 1 ? "" : "\(members.count) cases: "
-    lines += ["", "\(first.status.rawValue): \(count)\(names)\(rest > 0 ? ", and \(rest) more" : "")", ""]
+    lines += ["", "\(first.status.rawValue): \(count)\(names)", ""]
     if let results = links.results, let picture = review.path(ofPicture: index) {
       lines += ["![Before and after: \(Markdown.cell(first.name))](\(results)/\(picture))", ""]
     }

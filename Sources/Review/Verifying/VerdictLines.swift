@@ -1,4 +1,5 @@
 package import Flipbook
+import FlipbookComparison
 import FlipbookScenarios
 import FlipbookUnits
 
@@ -64,7 +65,7 @@ package struct VerdictLines {
     return (shown + (closing ?? [])).map { PrintableText.line("  " + $0) }
   }
 
-  /// The names of the cases besides the representative, and of those of all that fail an expectation.
+  /// The names of the cases besides the representative, and those of all cases that fail an expectation.
   static func others(_ group: [VerifiedCase]) -> [String] {
     guard group.count > 1 else { return [] }
     let failing = group.filter { $0.failures > 0 }
@@ -72,9 +73,7 @@ package struct VerdictLines {
   }
 
   private static func names(_ cases: ArraySlice<VerifiedCase>) -> String {
-    let rest = cases.count - mostNames
-    let words = cases.prefix(mostNames).map { Wording.place($0.name) }.joined(separator: ", ")
-    return words + (rest > 0 ? ", and \(rest) more" : "")
+    DiffText.first(mostNames, of: cases.map { Wording.place($0.name) })
   }
 
   private func scenario(_ result: VerifiedCase) -> String {

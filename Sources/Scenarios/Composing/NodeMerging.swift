@@ -3,8 +3,8 @@ internal import FlipbookYAML
 /// Merging a file's keys with those of the files that it includes.
 extension Node {
   /// Returns the keys of both files. The lists `timeline` and `expect` are joined, with the included file's first. Maps of
-  /// names (`parameters`, `gestures`, `output`, `matrix`, and a scene's or screen's parameters and components) are merged. For all other keys, this
-  /// file takes precedence.
+  /// names (`parameters`, `gestures`, `output`, `matrix`, and a scene's or screen's parameters and components) are merged. For all
+  /// other keys, this file takes precedence.
   func merged(over lower: Node) -> Node {
     joined(lower) { key, upper, lower in
       switch key {

@@ -46,9 +46,7 @@ struct ResolvedText {
   /// The sections of a screen, and what their entries are.
   private static let screenSections = [
     ("parameters", "parameter"), ("lists", "list"), ("state", "state"), ("guides", "guide"),
-    ("components", "component"),
-    ("views", "view"),
-    ("gestures", "gesture"), ("targets", "target"), ("tracks", "track"),
+    ("components", "component"), ("views", "view"), ("gestures", "gesture"), ("targets", "target"), ("tracks", "track"),
   ]
 
   /// - Parameter overridden: The names of settings that the command line sets.
