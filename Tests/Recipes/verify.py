@@ -85,13 +85,15 @@ def mkdocs(folder):
     """MkDocs moves pages by default, and then changes the links of Markdown, but not those of HTML tags."""
     marker = ("# Taps\n\n<!-- flipbook ../scenarios/taps.yaml animation.svg width=80 -->\n\n"
               "!!! note\n\n    <!-- flipbook ../scenarios/taps.yaml gif width=80 -->\n")
-    options = "site_name: Taps\nmarkdown_extensions: [admonition]\n"
-    project(folder, {"mkdocs.yml": options, "docs/index.md": marker, "docs/guide.md": marker})
-    for settings, page in (("", "guide/index.html"), ("use_directory_urls: false\n", "guide.html")):
-        (folder / "mkdocs.yml").write_text(options + settings, encoding="utf-8")
-        run("mkdocs", "build", "--quiet", "--strict", folder=folder)
-        for name in ("index.html", page):
-            shows_pictures(folder / "site" / name, 2, dark=0, is_sized=False)
+    # With attr_list, the tags have the size, so that pictures have two pixels for each point.
+    for extensions in ("admonition", "admonition, attr_list"):
+        options = f"site_name: Taps\nmarkdown_extensions: [{extensions}]\n"
+        project(folder, {"mkdocs.yml": options, "docs/index.md": marker, "docs/guide.md": marker})
+        for settings, page in (("", "guide/index.html"), ("use_directory_urls: false\n", "guide.html")):
+            (folder / "mkdocs.yml").write_text(options + settings, encoding="utf-8")
+            run("mkdocs", "build", "--quiet", "--strict", folder=folder)
+            for name in ("index.html", page):
+                shows_pictures(folder / "site" / name, 2, dark=0, is_sized="attr_list" in extensions)
 
 
 def sphinx(folder):

@@ -11,6 +11,8 @@ enum DocumentKind: CaseIterable {
   case site
   /// Such Markdown in a site of MkDocs, whose reader, Python-Markdown, has rules of its own.
   case mkdocs
+  /// Markdown of MkDocs with the extension `attr_list`, with which a picture has a size.
+  case mkdocsWithSizes
   /// Markdown in a documentation catalog of DocC, which shows no HTML.
   case docc
   /// Markdown with JSX.
@@ -27,7 +29,7 @@ enum DocumentKind: CaseIterable {
     switch name[name.index(after: dot)...].lowercased() {
     case "md", "markdown":
       let isCatalog = path.split(separator: "/").dropLast().contains { $0.hasSuffix(".docc") }
-      self = (host ?? (isCatalog ? .docc : DocumentHost.of(path))).kind
+      self = host?.kind ?? (isCatalog ? .docc : DocumentHost.kind(of: path))
     case "mdx": self = .mdx
     case "html", "htm": self = .html
     case "rst": self = .reStructuredText
@@ -41,7 +43,7 @@ enum DocumentKind: CaseIterable {
   /// The characters around a marker.
   var markerEnds: (open: [UInt8], close: [UInt8]) {
     switch self {
-    case .markdown, .site, .mkdocs, .docc, .html: (Array("<!--".utf8), Array("-->".utf8))
+    case .markdown, .site, .mkdocs, .mkdocsWithSizes, .docc, .html: (Array("<!--".utf8), Array("-->".utf8))
     case .mdx: (Array("{/*".utf8), Array("*/}".utf8))
     case .reStructuredText: (Array(".. ".utf8), [])
     }
@@ -51,7 +53,12 @@ enum DocumentKind: CaseIterable {
   var isMarkdown: Bool { self != .html && self != .reStructuredText }
 
   /// Whether a site's generator moves the document.
-  var isSite: Bool { self == .site || self == .mkdocs }
+  var isSite: Bool { self == .site || isMkDocs }
+
+  var isMkDocs: Bool { self == .mkdocs || self == .mkdocsWithSizes }
+
+  /// Whether a tag states the size at which its picture is shown, so that the picture can have more pixels.
+  var hasSizes: Bool { self != .site && self != .mkdocs }
 
   /// The appearances of a marker that names none. The themes of site generators are light, or have a switch of their own, and the
   /// `image` directive of reStructuredText, which Sphinx finds the file of, shows one picture.
@@ -88,9 +95,10 @@ enum DocumentHost: String, CaseIterable, Sendable {
     ("conf.py", .sphinx, "", "."),
   ]
 
-  /// Returns the host of a document: that of the nearest site above it if the document is one of the site's pages, or GitHub.
-  fileprivate static func of(_ path: String) -> DocumentHost {
-    guard let file = AbsolutePath.of(path) else { return .github }
+  /// Returns the kind of a document in Markdown: that of the nearest site above it if the document is one of the site's pages, or
+  /// GitHub's.
+  fileprivate static func kind(of path: String) -> DocumentKind {
+    guard let file = AbsolutePath.of(path) else { return .markdown }
     var folder = FileTree.folder(of: file)
     while folder != "/" {
       for setting in settings {
@@ -99,12 +107,21 @@ enum DocumentHost: String, CaseIterable, Sendable {
         // A file of this name may configure anything else.
         guard setting.host != .sphinx || value(of: "extensions", in: text) != nil else { continue }
         let pages = value(of: setting.key, in: text) ?? setting.folder
-        return AbsolutePath.of(FileTree.join(folder, pages)).map { file.hasPrefix($0 + "/") } == true
-          ? setting.host : .github
+        guard AbsolutePath.of(FileTree.join(folder, pages)).map({ file.hasPrefix($0 + "/") }) == true else {
+          return .markdown
+        }
+        return setting.host == .mkdocs && lists("attr_list", in: text) ? .mkdocsWithSizes : setting.host.kind
       }
       folder = FileTree.folder(of: folder)
     }
-    return .github
+    return .markdown
+  }
+
+  /// Whether a setting, outside of comments, has a word.
+  private static func lists(_ word: String, in text: String) -> Bool {
+    text.split(whereSeparator: \.isNewline).contains { line in
+      line.prefix { $0 != "#" }.split { !$0.isLetter && $0 != "_" }.contains { $0 == word }
+    }
   }
 
   /// Returns the value of a key in a line of its own, in YAML, TOML, or JSON.

@@ -99,7 +99,7 @@ final class EmbedPlan {
   private func subject(
     _ request: EmbedRequest, _ document: EmbedDocument, _ appearance: String?
   ) throws -> PictureRendering.Subject {
-    try rendering.subject(of: request, in: document.folder, appearance: appearance, isSharp: !document.kind.isSite)
+    try rendering.subject(of: request, in: document.folder, appearance: appearance, isSharp: document.kind.hasSizes)
   }
 
   /// Chooses the names of all pictures: first those that markers name, then those that tags show, then new ones.

@@ -22,16 +22,17 @@ struct EmbeddedTag {
     case .mdx: html(srcset: "srcSet", close: " />")
     case .docc where poster != nil: "@Video(source: \"\(file)\", poster: \"\(poster ?? "")\")"
     case .docc: "![\(Self.markdown(title))](\(PictureName.encoded(file)))"
-    case .site, .mkdocs: images
+    case .site, .mkdocs: images(size: "")
+    case .mkdocsWithSizes: images(size: "{ width=\(width) height=\(height) }")
     case .reStructuredText: directive(lineEnd + indentation)
     }
   }
 
   /// Images whose links a site's generator changes with the page. Material for MkDocs shows the one for the page's appearance.
-  private var images: String {
+  private func images(size: String) -> String {
     let text = Self.siteMarkdown(title)
-    guard let darkFile else { return "![\(text)](\(PictureName.encoded(file)))" }
-    return "![\(text)](\(PictureName.encoded(file))#only-light)![\(text)](\(PictureName.encoded(darkFile))#only-dark)"
+    let pictures = darkFile.map { [(file, "#only-light"), ($0, "#only-dark")] } ?? [(file, "")]
+    return pictures.map { file, end in "![\(text)](\(PictureName.encoded(file))\(end))\(size)" }.joined()
   }
 
   private func html(srcset: String, close: String) -> String {

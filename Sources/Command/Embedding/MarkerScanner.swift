@@ -18,7 +18,7 @@ struct MarkerScanner {
   private init(bytes: [UInt8], kind: DocumentKind) {
     self.bytes = bytes
     self.kind = kind
-    code = MarkdownCode(hasAdmonitions: kind == .mkdocs)
+    code = MarkdownCode(hasAdmonitions: kind.isMkDocs)
     lines = DocumentLine.all(in: bytes)
   }
 
@@ -26,7 +26,7 @@ struct MarkerScanner {
     for line in lines {
       if line.content.upperBound < index || line.content.isEmpty && line.content.lowerBound < index { continue }
       if kind.isMarkdown, index <= line.content.lowerBound, code.contains(line, in: bytes) { continue }
-      if kind == .mkdocs { html.read(line, in: bytes) }
+      if kind.isMkDocs { html.read(line, in: bytes) }
       index = max(index, line.content.lowerBound)
       while index < line.content.upperBound { step(in: line) }
     }

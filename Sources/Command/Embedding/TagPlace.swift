@@ -57,7 +57,7 @@ struct TagPlace {
     switch kind {
     case .docc: image(bytes, start) ?? html(bytes, start)
     case .reStructuredText: directive(bytes, start)
-    case .markdown, .site, .mkdocs, .mdx: html(bytes, start) ?? images(bytes, start)
+    case .markdown, .site, .mkdocs, .mkdocsWithSizes, .mdx: html(bytes, start) ?? images(bytes, start)
     case .html: html(bytes, start)
     }
   }
@@ -94,8 +94,16 @@ struct TagPlace {
   /// An image in Markdown, or one for light pages with one for dark pages.
   private static func images(_ bytes: [UInt8], _ start: Int) -> Int? {
     guard let end = image(bytes, start) else { return nil }
-    guard bytes[start..<end].hasSuffix("#only-light)"), let second = image(bytes, end) else { return end }
-    return second
+    let sized = afterSize(bytes, end)
+    guard bytes[start..<end].hasSuffix("#only-light)"), let second = image(bytes, sized) else { return sized }
+    return afterSize(bytes, second)
+  }
+
+  /// Returns the end of the size that follows an image, or the end of the image.
+  private static func afterSize(_ bytes: [UInt8], _ end: Int) -> Int {
+    guard let inner = after("{ width=", bytes, end) else { return end }
+    let size = bytes[inner...].prefix { $0 != .lineFeed && $0 != UInt8(ascii: "}") }
+    return size.endIndex < bytes.count && bytes[size.endIndex] != .lineFeed ? size.endIndex + 1 : end
   }
 
   private static func image(_ bytes: [UInt8], _ start: Int) -> Int? {
