@@ -4,11 +4,16 @@ Needs the release build that script/render makes, or --binary FILE.
 """
 import argparse
 import json
+import os
 import pathlib
+import re
+import shutil
 import subprocess
 import sys
 import tempfile
 import time
+import urllib.error
+import urllib.request
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 
@@ -30,6 +35,7 @@ expect:
   - {at: end, fold: 96}
   - always: {header.height: {inside: [0, 96]}}
 """
+CAPABILITIES = {"window": {"showDocument": {"support": True}}, "textDocument": {"completion": {"completionItem": {"snippetSupport": True}}}}
 
 
 class Editor:
@@ -37,8 +43,8 @@ class Editor:
 
     def __init__(self, binary, folder):
         self.process = subprocess.Popen([binary, "lsp"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=folder)
-        self.folder, self.number, self.problems = folder, 0, {}
-        self.capabilities = self.ask("initialize", {"processId": None, "rootUri": folder.as_uri(), "capabilities": {}})["capabilities"]
+        self.folder, self.number, self.problems, self.asked = folder, 0, {}, []
+        self.capabilities = self.ask("initialize", {"processId": None, "rootUri": folder.as_uri(), "capabilities": CAPABILITIES})["capabilities"]
         self.tell("initialized", {})
 
     def send(self, message, length=None):
@@ -61,6 +67,8 @@ class Editor:
         while (message := self.receive()) is not None:
             if message.get("method") == "textDocument/publishDiagnostics":
                 self.problems[message["params"]["uri"]] = message["params"]["diagnostics"]
+            elif "method" in message:
+                self.asked.append(message)
             elif message.get("id") == number:
                 return message
         raise AssertionError("the server ended")
@@ -166,6 +174,27 @@ def check_completion(editor):
     assert edited(SCENARIO, [item["textEdit"]]) == SCENARIO.replace("tap: header", "tap: headerer"), item
 
 
+def check_snippets(editor):
+    """Each step, handler, and expectation that is filled in with its own words is right; inside of braces, too."""
+    names = ("state: {value: 0}\n  views:\n    view: {color: tint, height: 90}\n    list: {scroll: y, rows: 40, top: 90, height: 90}\n"
+             "    target: {scroll: both, top: 180, zoom: {min: 1, max: 3, view: photo}, views: {photo: {color: tint}}}\n  tracks: {track: value}\n")
+    start = f"flipbook: 1\nduration: 9\nscreen:\n  {names}"
+    for where, count in [("  on:\n    - ", 5), ("timeline:\n  - ", 10), ("expect:\n  - ", 4)]:
+        for before, after in [("", ""), ("{", "}")]:
+            text = start + where + before
+            editor.open("snippets.yaml", text)
+            offers = [one for one in editor.ask("textDocument/completion", editor.about("snippets.yaml", text, text)) if one["kind"] == 15]
+            assert len(offers) == count, (where, [one["label"] for one in offers])
+            for offer in offers:
+                assert offer["insertTextFormat"] == 2 and offer["detail"], offer
+                filled = re.sub(r"\$\{\d+[:|]([^},|]*)[^}]*\}", r"\1", offer["textEdit"]["newText"])
+                whole = edited(text, [{**offer["textEdit"], "newText": filled}]) + after + "\n"
+                editor.change("snippets.yaml", whole + ("" if "timeline" in where else "timeline: []\n"))
+                problems = editor.found("snippets.yaml")
+                assert not problems, (filled, problems)
+            editor.tell("textDocument/didClose", editor.about("snippets.yaml"))
+
+
 def check_names(editor):
     """Names are found and changed in the screen and in the scenarios that include it; a change that breaks a file is refused."""
     place = editor.ask("textDocument/definition", editor.about("a.yaml", SCENARIO, "at: end, fo"))
@@ -192,13 +221,40 @@ def check_reading(editor):
     assert [one["name"] for one in screen["children"]] == ["state", "parameters", "views", "on"], screen
     assert {"startLine": 2, "endLine": 3} in editor.ask("textDocument/foldingRange", editor.about("a.yaml"))
     titles = [one["command"]["title"] for one in editor.ask("textDocument/codeLens", editor.about("a.yaml"))]
-    assert titles[0].startswith("fold holds") and len(titles) == 2, titles
+    assert [title.split(" ")[0] for title in titles] == ["fold", "Show", "header.height", "Show"] and "holds" in titles[0], titles
     wrong = SCENARIO.replace("tap: header", "tap: heder")
     editor.change("a.yaml", wrong)
     editor.found("a.yaml")
     problems = editor.problems[editor.uri("a.yaml")]
     action = editor.ask("textDocument/codeAction", editor.about("a.yaml", range=problems[0]["range"], context={"diagnostics": problems}))[0]
     assert edited(wrong, action["edit"]["changes"][editor.uri("a.yaml")]) == SCENARIO, action
+    wrong = SCREEN.replace("color: bar", "color: #FF8800")
+    editor.change("screen.yaml", wrong)
+    editor.found("screen.yaml")
+    problems = editor.problems[editor.uri("screen.yaml")]
+    action = editor.ask("textDocument/codeAction", editor.about("screen.yaml", range=problems[0]["range"], context={"diagnostics": problems}))[0]
+    assert edited(wrong, action["edit"]["changes"][editor.uri("screen.yaml")]) == SCREEN.replace("bar", '"#FF8800"', 1), action
+    editor.change("screen.yaml", SCREEN)
+
+
+def check_frames(editor):
+    """A lens opens the flipbook at the frame that decided a verdict; wrong commands are refused."""
+    editor.change("a.yaml", SCENARIO)
+    lens = [one["command"] for one in editor.ask("textDocument/codeLens", editor.about("a.yaml")) if one["command"]["command"]][0]
+    for _ in range(2):
+        assert editor.ask("workspace/executeCommand", lens) is None
+    first, second = [one["params"] for one in editor.asked if one["method"] == "window/showDocument"]
+    assert first == second and first["external"], (first, second)
+    address, frame = first["uri"].split("#&f=")
+    assert int(frame) == lens["arguments"][1], first
+    for _ in range(100):
+        scenarios = json.load(urllib.request.urlopen(address + "scenarios"))["scenarios"]
+        if scenarios and scenarios[0]["pages"]:
+            break
+        time.sleep(0.1)
+    assert [one["status"] for one in scenarios] == ["good"], scenarios
+    for wrong in [{}, {"command": "x"}, {**lens, "arguments": []}, {**lens, "arguments": ["file:///none.yaml", 1]}, {**lens, "arguments": [3, -1]}]:
+        assert "expected" in editor.refusal("workspace/executeCommand", wrong)
 
 
 def check_parts(editor):
@@ -257,6 +313,22 @@ def check_hostile(editor):
     assert not editor.found("a.yaml")
 
 
+def check_neovim(binary):
+    """Neovim shows a problem and completions, and renames."""
+    if not shutil.which("nvim"):
+        return "Neovim was skipped, it needs nvim (script/setup --oracles)"
+    with tempfile.TemporaryDirectory() as name:
+        (pathlib.Path(name) / "screen.yaml").write_text(SCREEN, encoding="utf-8")
+        (pathlib.Path(name) / "a.yaml").write_text(SCENARIO.replace("tap: header", "tap: heder"), encoding="utf-8")
+        script = pathlib.Path(__file__).with_name("neovim.lua")
+        done = subprocess.run(["nvim", "--headless", "--clean", "-c", f"luafile {script}"], cwd=name, capture_output=True, text=True,
+                              env={**os.environ, "PROGRAM": str(binary)}, timeout=120)
+    lines = [line for line in done.stdout.splitlines() + done.stderr.splitlines() if line]
+    assert done.returncode == 0 and len(lines) == 3, done
+    assert "did you mean 'header'" in lines[0] and "header list" in lines[1] and "lift: 96" in lines[2], lines
+    return "Neovim shows a problem and completions, and renames"
+
+
 def latency(editor):
     """The times from a key to the problems, on a scenario of 500 lines, in milliseconds at the 50th and 99th percentile."""
     steps = "".join(f"  - {{at: {index / 100}, note: line {index}}}\n" for index in range(480))
@@ -284,14 +356,21 @@ def main():
         (folder / "a.yaml").write_text(SCENARIO, encoding="utf-8")
         editor = Editor(binary, folder)
         check_problems(editor, binary)
-        for check in [check_completion, check_names, check_reading, check_parts, check_others, check_hostile]:
+        for check in [check_completion, check_snippets, check_names, check_reading, check_frames, check_parts, check_others, check_hostile]:
             check(editor)
         if arguments.latency:
             print("milliseconds from a key to the problems, at the 50th and 99th percentile: %.0f and %.0f" % latency(editor))
+        shown = editor.asked[0]["params"]["uri"].split("#")[0]
         assert editor.close() == 0
+        try:
+            urllib.request.urlopen(shown)
+            raise AssertionError("a flipbook is served after the end")
+        except urllib.error.URLError:
+            pass
+        print(check_neovim(binary))
         early = subprocess.run([binary, "lsp"], input=b"Content-Length: x\r\n\r\n{}", capture_output=True)
         assert early.returncode == 2, early
-    print("the language server holds in 7 groups of checks")
+    print("the language server holds in 9 groups of checks")
 
 
 if __name__ == "__main__":

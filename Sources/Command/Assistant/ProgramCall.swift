@@ -32,5 +32,8 @@ final class ProgramCall {
     return End(status: status, output: (try? output.contents()) ?? [], messages: (try? messages.contents()) ?? [])
   }
 
+  /// The last line of the output so far.
+  var lastLine: String? { output.lastLine }
+
   func kill() { process.end() }
 }

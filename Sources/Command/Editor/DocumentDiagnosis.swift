@@ -124,6 +124,15 @@ extension Outcome.Message {
 }
 
 extension Verdict {
+  /// The frame to look at: the worst one, the first one that fails, or where it nearly does.
+  var frame: Int? {
+    switch outcome {
+    case .holds: margin?.instant.frame.number
+    case .fails(let failure): (failure.worst?.instant ?? failure.first).frame.number
+    case .cannotBeJudged: nil
+    }
+  }
+
   /// The verdict as it is shown above an expectation.
   var lens: String {
     switch outcome {

@@ -78,6 +78,11 @@ extension LanguageServer {
           }
           json.field("renameProvider", true)
           json.field("codeLensProvider") { json in json.object(.compact) { _ in } }
+          json.field("executeCommandProvider") { json in
+            json.object(.compact) { json in
+              json.field("commands") { json in json.array(.compact) { $0.value(EditorRequest.showFrame) } }
+            }
+          }
         }
       }
       json.field("serverInfo") { json in

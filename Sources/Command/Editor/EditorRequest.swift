@@ -34,51 +34,7 @@ enum EditorRequest {
     { json in json.array(.compact) { json in elements.forEach { write($0, &json) } } }
   }
 
-  // MARK: Completion and hover
-
-  private static func completion(
-    _ server: LanguageServer, _ document: EditedDocument, _ position: TextPosition
-  ) -> Answer {
-    if case .page = document.kind { return { json in json.array(.compact) { _ in } } }
-    let cursor = DocumentOutline.cursor(document.text, at: position)
-    let offers = cursor.isValue ? values(server, document, cursor) : keys(server, document, cursor)
-    let isKey = !cursor.isValue
-    return list(offers) { offer, json in
-      json.object(.compact) { json in
-        json.field("label", offer.name)
-        json.field("kind", isKey ? 10 : 12)
-        if !offer.summary.isEmpty { json.field("detail", offer.summary) }
-        json.field("textEdit") { json in
-          json.edit(cursor.word, offer.name + (isKey ? ": " : ""), in: document.text)
-        }
-      }
-    }
-  }
-
-  private static func keys(
-    _ server: LanguageServer, _ document: EditedDocument, _ cursor: DocumentOutline.Cursor
-  ) -> [SchemaGuide.Offer] {
-    var offers = server.guide(of: document).keys(at: cursor.path)
-    if cursor.path.first == .key("expect"), server.guide(of: document).hasOwnNames(cursor.path) {
-      offers += (document.lastPlayed?.tracks ?? []).map { SchemaGuide.Offer(name: $0, summary: "A track.") }
-    } else if case .key(let action)? = cursor.path.last, ["set", "animate"].contains(action) {
-      offers += server.declared(around: document).filter { $0.kind == "state" }.map {
-        SchemaGuide.Offer(name: $0.name, summary: "State of the screen.")
-      }
-    }
-    return offers.filter { !cursor.siblings.contains($0.name) }
-  }
-
-  private static func values(
-    _ server: LanguageServer, _ document: EditedDocument, _ cursor: DocumentOutline.Cursor
-  ) -> [SchemaGuide.Offer] {
-    let words = server.guide(of: document).values(at: cursor.path)
-    if server.guide(of: document).isPlace(cursor.path) { return words + (document.lastPlayed?.targets ?? []) }
-    guard words.isEmpty, cursor.path.first == .key("screen") else { return words }
-    return server.declared(around: document).map {
-      SchemaGuide.Offer(name: $0.name, summary: "A \($0.kind) of the screen.")
-    }
-  }
+  // MARK: Hover
 
   private static func hover(
     _ server: LanguageServer, _ document: EditedDocument, _ position: TextPosition
@@ -112,16 +68,17 @@ enum EditorRequest {
 
   // MARK: Problems
 
-  /// Offers to write the name that a message thinks is meant.
+  /// Offers to write what a message thinks is meant.
   private static func actions(_ document: EditedDocument, _ parameters: JSONValue) -> Answer {
     let problems = parameters["context"]?["diagnostics"]?.list ?? []
     let fixes = problems.compactMap { problem -> (problem: JSONValue, word: String)? in
-      let parts = (problem["message"]?.text ?? "").split(separator: "did you mean '", maxSplits: 1)
-      return parts.count == 2 ? (problem, String(parts[1].prefix { $0 != "'" })) : nil
+      let message = problem["message"]?.text ?? ""
+      let meant = message.firstMatch(of: /did you mean '([^']+)'/)?.1
+      return (meant ?? message.firstMatch(of: /the color in quotes: ("[^"]+")/)?.1).map { (problem, String($0)) }
     }
     return list(fixes) { fix, json in
       json.object(.compact) { json in
-        json.field("title", "Write '\(fix.word)'")
+        json.field("title", "Write \(fix.word)")
         json.field("kind", "quickfix")
         json.field("isPreferred", true)
         json.field("diagnostics") { json in json.array(.compact) { $0.value(fix.problem) } }
@@ -155,17 +112,27 @@ enum EditorRequest {
     }
   }
 
-  /// The verdicts above the expectations.
+  /// The verdicts above the expectations, and what shows the frames that decided them.
   private static func lenses(_ document: EditedDocument) -> Answer {
-    list(document.diagnosis?.verdicts ?? []) { found, json in
+    let lenses = (document.diagnosis?.verdicts ?? []).flatMap {
+      line, verdict -> [(line: Int, title: String, frame: Int?)] in
+      [(line, verdict.lens, nil)] + (verdict.frame.map { [(line, "Show frame \($0)", $0)] } ?? [])
+    }
+    return list(lenses) { lens, json in
       json.object(.compact) { json in
         json.range(
-          "range", TextSpan(line: found.line, bytes: 0..<document.text.length(ofLine: found.line)),
-          in: document.text)
+          "range", TextSpan(line: lens.line, bytes: 0..<document.text.length(ofLine: lens.line)), in: document.text)
         json.field("command") { json in
           json.object(.compact) { json in
-            json.field("title", found.verdict.lens)
-            json.field("command", "")
+            json.field("title", lens.title)
+            json.field("command", lens.frame == nil ? "" : showFrame)
+            guard let frame = lens.frame else { return }
+            json.field("arguments") { json in
+              json.array(.compact) { json in
+                json.value(document.address)
+                json.value(frame)
+              }
+            }
           }
         }
       }

@@ -19,6 +19,11 @@ struct LanguageServer {
   private var published: [String: Set<String>] = [:]
   private var waiting: [String] = []
   private var isInitialized = false
+  /// Whether the editor lets people fill in the places of a completion.
+  private(set) var fillsIn = false
+  /// Whether the editor opens addresses in a browser.
+  private(set) var showsDocuments = false
+  let flipbooks = ShownFlipbooks()
   private var wasShutDown = false
 
   init(studio: Studio) {
@@ -38,7 +43,10 @@ struct LanguageServer {
     var input = HeadedMessages()
     while !Interruption.isWanted {
       var ready = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-      guard poll(&ready, 1, waiting.isEmpty ? -1 : 0) != 0 else {
+      let count = poll(&ready, 1, waiting.isEmpty ? -1 : 0)
+      // A signal that asks for the end interrupts the wait.
+      guard count >= 0 || errno != EINTR else { continue }
+      guard count != 0 else {
         diagnose(waiting.removeFirst())
         continue
       }
@@ -54,7 +62,7 @@ struct LanguageServer {
       guard let bytes else {
         throw RPCProblem(.invalid, "the message is longer than \(HeadedMessages.longest >> 20) MB")
       }
-      // Answers of the editor are none of our requests: none is ever sent.
+      // Nothing depends on the answer to a request of the server.
       if let json = try? JSONValue(bytes), json["method"] == nil, json["id"] != nil { return true }
       let message = try RPCMessage(bytes)
       guard let id = message.id else {
@@ -77,6 +85,9 @@ struct LanguageServer {
   private mutating func answer(_ message: RPCMessage) throws(RPCProblem) -> (inout JSONWriter) -> Void {
     if message.method == "initialize" {
       isInitialized = true
+      let completion = message.parameters?["capabilities"]?["textDocument"]?["completion"]?["completionItem"]
+      showsDocuments = message.parameters?["capabilities"]?["window"]?["showDocument"]?["support"] == .flag(true)
+      fillsIn = completion?["snippetSupport"] == .flag(true)
       return LanguageServer.introduce
     }
     guard isInitialized else { throw RPCProblem(.notFound, "expected 'initialize' first") }
@@ -85,6 +96,7 @@ struct LanguageServer {
       wasShutDown = true
       return { $0.null() }
     }
+    if message.method == "workspace/executeCommand" { return try EditorRequest.show(self, message.parameters) }
     guard let request = EditorRequest.all[message.method] else {
       throw RPCProblem(.unknownMethod, "unknown method '\(PrintableText.of(message.method.prefix(60)))'")
     }

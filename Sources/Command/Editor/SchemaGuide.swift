@@ -35,6 +35,15 @@ struct SchemaGuide: Sendable {
       })
   }
 
+  /// What can be filled in at the beginning of a list's item: maps in one line, without their braces.
+  func snippets(at path: [DocumentOutline.Step]) -> [(offer: Offer, text: String)] {
+    guard path.last == .item else { return [] }
+    return schemas(at: path).flatMap(expanded).flatMap { $0["defaultSnippets"]?.list ?? [] }.compactMap { snippet in
+      guard let label = snippet["label"]?.word, let body = snippet["body"] else { return nil }
+      return (Offer(name: label, summary: summary(of: snippet)), body.inLine.dropFirst().dropLast().description)
+    }
+  }
+
   /// What the key at the end of a path means, or nil.
   func summary(at path: [DocumentOutline.Step]) -> String? {
     for schema in schemas(at: path) {
@@ -97,6 +106,15 @@ extension SchemaValue {
   fileprivate var list: [SchemaValue]? { if case .list(let list) = self { list } else { nil } }
 
   fileprivate subscript(_ name: String) -> SchemaValue? { members?.first { $0.key == name }?.value }
+
+  /// The value as it is written in one line of a scenario.
+  fileprivate var inLine: String {
+    switch self {
+    case .map(let members): "{\(members.map { "\($0.key): \($0.value.inLine)" }.joined(separator: ", "))}"
+    case .list(let list): "[\(list.map(\.inLine).joined(separator: ", "))]"
+    default: word ?? ""
+    }
+  }
 
   /// The value as it is written in a scenario; nil for maps and lists.
   fileprivate var word: String? {

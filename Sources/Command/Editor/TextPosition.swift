@@ -75,7 +75,9 @@ package struct EditedText: Sendable {
     let line = lines[position.line]
     let rest = line.dropFirst(position.byte)
     let ends = Set("{}[],:# ".utf8)
-    let length = max(rest.prefix { !ends.contains($0) }.count, rest.isEmpty ? 0 : 1)
+    // A color without quotes begins with the sign of a comment.
+    let sign = rest.first == UInt8(ascii: "#") ? 1 : 0
+    let length = max(sign + rest.dropFirst(sign).prefix { !ends.contains($0) }.count, rest.isEmpty ? 0 : 1)
     return TextSpan(line: position.line, bytes: position.byte..<position.byte + length)
   }
 }

@@ -67,7 +67,12 @@ extension JSONWriter {
   }
 
   static func notification(_ method: String, _ parameters: (inout JSONWriter) -> Void) -> [UInt8] {
+    request(method, id: nil, parameters)
+  }
+
+  static func request(_ method: String, id: String?, _ parameters: (inout JSONWriter) -> Void) -> [UInt8] {
     line { json in
+      if let id { json.field("id", id) }
       json.field("method", method)
       json.field("params", parameters)
     }

@@ -11,7 +11,7 @@
   const pages = () => news.scenarios.flatMap((scenario) => (scenario.pages.length ? scenario.pages : [null]).map((page) => ({ scenario, page })));
   const wanted = () => {
     try {
-      return decodeURIComponent(location.hash.slice(1));
+      return decodeURIComponent(location.hash.slice(1).split("&")[0]);
     } catch {
       return "";
     }
@@ -94,7 +94,7 @@
   function showPage({ scenario, page }) {
     frame.hidden = page === null;
     if (page === null || (shown.page === page && shown.version === scenario.version)) return;
-    const view = shown.page === page ? currentView() : "";
+    const view = shown.page === page ? currentView() : linkedView();
     shown = { page, version: scenario.version };
     const address = "page/" + page.split("/").map(encodeURIComponent).join("/") + "?" + scenario.version;
     frame.contentWindow.location.replace(new URL(address + view, document.baseURI));
@@ -108,6 +108,12 @@
     const fields = new URLSearchParams(inner.location.hash.slice(1));
     fields.set("f", number);
     return "#" + fields;
+  }
+
+  /** The frame that an address names after the scenario, as in "#name&f=12". */
+  function linkedView() {
+    const number = /&(f=\d+)$/.exec(location.hash)?.[1];
+    return number ? "#" + number : "";
   }
 
   byId("fold").onclick = () => unfold(byId("fold").getAttribute("aria-expanded") === "false");

@@ -4,7 +4,7 @@ internal import FlipbookSnapshots
 /// The schema of expectations.
 extension ScenarioSchema {
   var expectations: SchemaValue {
-    .list(of: item, atMost: ScenarioLimits.expectations)
+    .list(of: withSnippetsOfExpectations(item), atMost: ScenarioLimits.expectations)
   }
 
   /// An expectation. With `at` and `between`, the item's other keys are tracks.

@@ -139,6 +139,6 @@ extension ScenarioSchema {
   private var handler: SchemaValue {
     let subject: SchemaValue = ["type": ["string", "array", "boolean"]]
     let events = ScreenEvent.allCases.map { ($0.name, subject.described($0.summary)) }
-    return .object(events + [("at", expression)] + actions)
+    return withSnippetsOfHandlers(.object(events + [("at", expression)] + actions))
   }
 }

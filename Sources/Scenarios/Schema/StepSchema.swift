@@ -3,7 +3,9 @@ internal import FlipbookUnits
 
 /// The schemas of a timeline's steps and of named gestures.
 extension ScenarioSchema {
-  var definitions: [(String, SchemaValue)] { [("place", place), ("step", step)] + screenDefinitions }
+  var definitions: [(String, SchemaValue)] {
+    [("place", place), ("step", withSnippetsOfSteps(step))] + screenDefinitions
+  }
 
   /// A gesture without its time.
   var gesture: SchemaValue {

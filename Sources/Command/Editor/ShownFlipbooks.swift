@@ -1,0 +1,81 @@
+import Flipbook
+import Glibc
+
+/// The flipbooks that an editor has asked for. Each is served by a `flipbook watch` of its own, in a folder that is removed when the
+/// server ends.
+final class ShownFlipbooks {
+  private struct Watch {
+    let call: ProgramCall
+    let folder: TemporaryFolder
+    let address: String
+  }
+
+  /// How often a new `watch` is asked for its address, every 20 ms.
+  private static let tries = 250
+
+  private var watches: [String: Watch] = [:]
+
+  deinit { for watch in watches.values { watch.call.kill() } }
+
+  /// Returns the address of a frame of a scenario, which is served from now on.
+  func address(of path: String, frame: Int) throws(RPCProblem) -> String {
+    if let watch = watches[path], watch.call.end() == nil { return "\(watch.address)#&f=\(frame)" }
+    let watch = try ShownFlipbooks.start(path)
+    watches[path] = watch
+    return "\(watch.address)#&f=\(frame)"
+  }
+
+  private static func start(_ path: String) throws(RPCProblem) -> Watch {
+    guard let folder = try? TemporaryFolder(for: "shown"),
+      let call = ProgramCall(["watch", "--quiet", "--output", folder.path, "--", path])
+    else { throw RPCProblem(.failed, "'\(Program.toolName) watch' cannot be started") }
+    for _ in 0..<tries {
+      if let line = call.lastLine, let address = line.split(separator: " ").last {
+        return Watch(call: call, folder: folder, address: String(address))
+      }
+      if let end = call.end() {
+        throw RPCProblem(.failed, "'\(Program.toolName) watch' ended: \(String(decoding: end.messages, as: UTF8.self))")
+      }
+      usleep(20_000)
+    }
+    call.kill()
+    throw RPCProblem(.failed, "'\(Program.toolName) watch' did not start within 5 s")
+  }
+}
+
+extension EditorRequest {
+  /// The command of a lens that shows a frame: the address of a document, and the number of a frame.
+  static let showFrame = "flipbook.showFrame"
+
+  /// Serves the flipbook of a document, and asks the editor to open it in a browser.
+  static func show(_ server: LanguageServer, _ parameters: JSONValue?) throws(RPCProblem) -> Answer {
+    let values = parameters?["arguments"]?.list ?? []
+    guard parameters?["command"]?.text == showFrame else {
+      throw RPCProblem(.wrongParameters, "unknown command; expected \(showFrame)")
+    }
+    guard values.count == 2, let uri = values[0].text, let document = server.documents[uri], document.kind == .scenario,
+      let frame = values[1].number.flatMap(Int.init(holding:)), frame >= 0
+    else { throw RPCProblem(.wrongParameters, "expected an open scenario and the number of a frame") }
+    let address = try server.flipbooks.address(of: document.path, frame: frame)
+    StandardStreams.writeHeaded(server.showsDocuments ? request(toOpen: address) : message(about: address))
+    return { $0.null() }
+  }
+
+  private static func request(toOpen address: String) -> [UInt8] {
+    JSONWriter.request("window/showDocument", id: "show") { json in
+      json.object(.compact) { json in
+        json.field("uri", address)
+        json.field("external", true)
+      }
+    }
+  }
+
+  private static func message(about address: String) -> [UInt8] {
+    JSONWriter.notification("window/showMessage") { json in
+      json.object(.compact) { json in
+        json.field("type", 3)
+        json.field("message", "Open \(address)")
+      }
+    }
+  }
+}
