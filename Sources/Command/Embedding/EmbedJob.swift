@@ -62,6 +62,7 @@ struct EmbedJob {
     }
     guard problems.isEmpty else { return Outcome(status: .wrong, messages: problems) }
     if isCheck { return checked(document.path, markers.count, findings) }
+    SingleFile.heal(document.folder)
     try write(pictures, document.folder)
     if !edits.isEmpty {
       try SingleFile.write(Self.applied(edits, to: document.bytes), to: document.path) { Interruption.isWanted }

@@ -3,6 +3,11 @@ struct Healing {
   let root: Folder
   var isInterrupted: () -> Bool = { false }
 
+  /// Whether a run that was killed, or one that is alive, has something there. The other files of the folder are not looked at.
+  var isNeeded: Bool {
+    [StagingFolder.first, CommitLock.folderName].contains { (try? root.entry($0)) != nil }
+  }
+
   /// Removes as much as possible. Whatever fails stays for the next run and does no harm.
   func perform() {
     guard let names = try? root.names() else { return }

@@ -14,6 +14,9 @@ package enum SingleFile {
     try write(bytes, to: place.name, in: folder, isInterrupted: isInterrupted)
   }
 
+  /// Removes what killed runs left in a folder in which files are written for themselves.
+  package static func heal(_ folder: String) { (try? Folder.open(folder))?.heal() }
+
   /// The folder and the name in a path.
   static func place(of path: String) throws(OutputError) -> (folder: String, name: String) {
     let (folder, name) =
@@ -39,8 +42,14 @@ package enum SingleFile {
 }
 
 extension Folder {
+  fileprivate func heal() {
+    let healing = Healing(root: self)
+    if healing.isNeeded { healing.perform() }
+  }
+
   /// Writes a file to a staging folder, then moves it to its name in one step.
   package func replace(_ name: FileName, with bytes: [UInt8], isInterrupted: () -> Bool) throws {
+    heal()
     let staging = try StagingFolder(in: self)
     defer { try? staging.remove() }
     try staging.folder.makeSubfolder(StagingFolder.new)

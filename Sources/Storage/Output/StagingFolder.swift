@@ -14,6 +14,8 @@ import Glibc
 /// | `seal`, `old`, a result at the place or no `new` | replaced: `old` is the previous result | retires it |
 final class StagingFolder: Sendable {
   static let prefix = ".flipbook-"
+  /// The name that is tried first.
+  static let first = FileName("\(prefix)0")
   static let new = FileName("new")
   static let old = FileName("old")
   /// A copy that becomes `old` if the folder cannot be moved.
