@@ -20,6 +20,11 @@ struct CommandReport {
     var column: Int?
     /// The cell of the matrix.
     var cell: String?
+
+    /// The kind of the problem; nil if it is none.
+    var code: Diagnostic.Code? {
+      severity == .done ? nil : Diagnostic.Code(of: text, hasFailed: severity == .failed)
+    }
   }
 
   private var json = JSONWriter()
@@ -44,6 +49,8 @@ struct CommandReport {
       json.field("column") { json in message.column.map { json.value($0) } ?? json.null() }
       json.field("cell") { json in message.cell.map { json.value($0) } ?? json.null() }
       json.field("text", message.text)
+      json.field("code") { json in message.code.map { json.value($0.rawValue) } ?? json.null() }
+      json.field("fix") { json in Diagnostic.fix(in: message.text).map { json.value($0) } ?? json.null() }
     }
     return json.bytes.count < CommandReport.pieceSize ? [] : json.take()
   }

@@ -72,9 +72,7 @@ enum EditorRequest {
   private static func actions(_ document: EditedDocument, _ parameters: JSONValue) -> Answer {
     let problems = parameters["context"]?["diagnostics"]?.list ?? []
     let fixes = problems.compactMap { problem -> (problem: JSONValue, word: String)? in
-      let message = problem["message"]?.text ?? ""
-      let meant = message.firstMatch(of: /did you mean '([^']+)'/)?.1
-      return (meant ?? message.firstMatch(of: /the color in quotes: ("[^"]+")/)?.1).map { (problem, String($0)) }
+      problem["message"]?.text.flatMap(Diagnostic.fix).map { (problem, $0) }
     }
     return list(fixes) { fix, json in
       json.object(.compact) { json in

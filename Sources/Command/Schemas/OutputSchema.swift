@@ -31,14 +31,19 @@ extension OutputSchema {
             "items": {
               "type": "object",
               "additionalProperties": false,
-              "required": ["severity", "file", "line", "column", "cell", "text"],
+              "required": ["severity", "file", "line", "column", "cell", "text", "code", "fix"],
               "properties": {
                 "severity": {"enum": ["error", "warning", "failed", "done"]},
                 "file": {"type": ["string", "null"], "description": "The file or folder; null for the whole run."},
                 "line": {"type": ["integer", "null"], "minimum": 1},
                 "column": {"type": ["integer", "null"], "minimum": 1},
                 "cell": {"type": ["string", "null"], "description": "The cell of the matrix."},
-                "text": {"type": "string"}
+                "text": {"type": "string"},
+                "code": {
+                  "enum": ["syntax", "unknownName", "wrongValue", "missing", "expectation", "other", null],
+                  "description": "The kind of the problem; null if it is none."
+                },
+                "fix": {"type": ["string", "null"], "description": "What to write in the place of what is there."}
               }
             }
           },
