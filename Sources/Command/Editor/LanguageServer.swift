@@ -15,6 +15,8 @@ struct LanguageServer {
   private let scenarioGuide: SchemaGuide
   private let projectGuide: SchemaGuide
   private(set) var documents: [String: EditedDocument] = [:]
+  /// The texts of all open files, by their real paths.
+  private(set) var edited: [String: [UInt8]] = [:]
   /// The files of which problems were published for a document, by its address.
   private var published: [String: Set<String>] = [:]
   private var waiting: [String] = []
@@ -128,8 +130,11 @@ struct LanguageServer {
     }
     // What includes the file, or is included by it, may be right or wrong now.
     let own = documents[address]?.includes ?? []
-    for (other, document) in documents
-    where other == address || document.includes.contains(path) || own.contains(document.path) {
+    let concerned = documents.filter { other, document in
+      other == address || document.includes.contains(path) || own.contains(document.path)
+    }
+    edited[path] = documents[address]?.text.bytes
+    for other in concerned.keys.sorted() {
       documents[other]?.diagnosis = nil
       waiting.removeAll { $0 == other }
       waiting.append(other)
@@ -137,11 +142,6 @@ struct LanguageServer {
   }
 
   // MARK: Problems
-
-  /// The texts of all open files, by their real paths.
-  var edited: [String: [UInt8]] {
-    Dictionary(documents.values.map { ($0.path, $0.text.bytes) }, uniquingKeysWith: { first, _ in first })
-  }
 
   /// Finds what is wrong with a document that has changed, and publishes it.
   private mutating func diagnose(_ address: String) {
