@@ -144,6 +144,24 @@ def check_problems(editor, binary):
     assert not editor.found("a.yaml")
 
 
+def check_words(editor):
+    """Icons, curves, and named gestures are completed; named gestures and parameters are found and renamed with their uses."""
+    text = ("flipbook: 1\nparameters: {far: 120}\ngestures: {move: {swipe: {from: list, by: [0, -100], during: 0.1}}}\nscreen:\n  state: {value: 0}\n"
+            "  views:\n    list: {scroll: y, rows: 20, top: \"${far}\"}\n    star: {look: icon, icon: heart, width: 20, height: 20, alpha: 1 - value}\n"
+            "  on:\n    - {tapped: star, animate: {value: 1}, curve: linear}\ntimeline:\n  - {at: 0.2, do: move}\n")
+    editor.open("words.yaml", text)
+    assert not editor.found("words.yaml"), editor.problems
+    for at, wanted, unwanted in [("icon: hear", "heart.fill", "linear"), ("curve: lin", "easeOut", "heart"), ("do: mo", "move", "star")]:
+        labels = {one["label"] for one in editor.ask("textDocument/completion", editor.about("words.yaml", text, at))}
+        assert wanted in labels and unwanted not in labels, (at, sorted(labels)[:20])
+    for at, old, new in [("do: mo", "move", "glide"), ("{fa", "far", "away"), ("  list", "list", "rows2")]:
+        changes = editor.ask("textDocument/rename", editor.about("words.yaml", text, at, newName=new))["changes"]
+        assert edited(text, changes[editor.uri("words.yaml")]) == re.sub(rf"\b{old}\b", new, text), (at, changes)
+    hover = editor.ask("textDocument/hover", editor.about("words.yaml", text, "1}, cur"))
+    assert "easeInOut without it" in hover["contents"]["value"], hover
+    editor.tell("textDocument/didClose", editor.about("words.yaml"))
+
+
 def check_completion(editor):
     """Keys, values, targets, tracks, and names of the screen are completed where they fit."""
     table = [
@@ -356,7 +374,7 @@ def main():
         (folder / "a.yaml").write_text(SCENARIO, encoding="utf-8")
         editor = Editor(binary, folder)
         check_problems(editor, binary)
-        for check in [check_completion, check_snippets, check_names, check_reading, check_frames, check_parts, check_others, check_hostile]:
+        for check in [check_completion, check_words, check_snippets, check_names, check_reading, check_frames, check_parts, check_others, check_hostile]:
             check(editor)
         if arguments.latency:
             print("milliseconds from a key to the problems, at the 50th and 99th percentile: %.0f and %.0f" % latency(editor))
@@ -370,7 +388,7 @@ def main():
         print(check_neovim(binary))
         early = subprocess.run([binary, "lsp"], input=b"Content-Length: x\r\n\r\n{}", capture_output=True)
         assert early.returncode == 2, early
-    print("the language server holds in 9 groups of checks")
+    print("the language server holds in 10 groups of checks")
 
 
 if __name__ == "__main__":

@@ -14,6 +14,12 @@ struct DocumentNames {
     "parameters": "parameter", "lists": "list", "state": "state", "views": "view", "gestures": "gesture",
     "guides": "guide", "tracks": "track", "targets": "target", "components": "component",
   ]
+  /// The keys of a scenario whose keys are names, and what each declares.
+  private static let scenarioSections = ["parameters": "parameter", "gestures": "gesture"]
+  /// The parts of a scenario in which names are used.
+  private static let named: Set<DocumentOutline.Step> = [
+    .key("screen"), .key("timeline"), .key("expect"), .key("gestures"), .key("parameters"),
+  ]
   /// The keys whose texts are shown or kept as they are: names appear in them only in braces.
   private static let texts: Set<String> = [
     "text", "title", "subtitle", "label", "placeholder", "note", "name", "message", "value", "items",
@@ -27,6 +33,7 @@ struct DocumentNames {
 
   /// What an entry declares, such as "state"; nil if it declares nothing.
   static func kind(of entry: DocumentOutline.Entry) -> String? {
+    if entry.isKey, entry.path.count == 2, case .key(let section) = entry.path[0] { return scenarioSections[section] }
     guard entry.isKey, entry.path.first == .key("screen"), entry.path.count > 2,
       case .key(let section) = entry.path[entry.path.count - 2], case .key = entry.path[entry.path.count - 1]
     else { return nil }
@@ -44,9 +51,8 @@ struct DocumentNames {
   func uses(of name: String) -> [Use] { uses.filter { $0.name == name } }
 
   private static func uses(_ entry: DocumentOutline.Entry, _ text: EditedText) -> [Use] {
-    guard entry.path.contains(where: { $0 == .key("screen") || $0 == .key("timeline") || $0 == .key("expect") })
-    else { return [] }
     let whole = text.text(entry.span)
+    guard entry.path.contains(where: named.contains) || !entry.isKey && whole.contains("${") else { return [] }
     if entry.isKey {
       let base = whole.prefix { $0 != "." }
       return isName(base) ? [use(base, at: 0, entry.span, kind(of: entry))] : []

@@ -41,7 +41,7 @@ extension EditorRequest {
     let name = parameters["newName"]?.text ?? ""
     let family = server.family(of: document)
     guard let use = document.names.use(at: position), family.contains(where: { $0.names.declares(use.name) }) else {
-      throw RPCProblem(.failed, "only the names that a screen declares can be changed")
+      throw RPCProblem(.failed, "only the names that a screen or a scenario declares can be changed")
     }
     guard name.first?.isLetter ?? false, name.allSatisfy({ $0.isLetter || $0.isNumber }) else {
       throw RPCProblem(.failed, "a name is letters and digits, and begins with a letter")

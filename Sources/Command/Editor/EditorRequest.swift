@@ -48,7 +48,7 @@ enum EditorRequest {
     } else if let use = document.names.use(at: position),
       let declared = server.declared(around: document).first(where: { $0.name == use.name })
     {
-      lines.append("A \(declared.kind) of the screen, declared in line \(declared.line).")
+      lines.append("A \(declared.kind), declared in line \(declared.line).")
     } else if let target = document.lastPlayed?.targets.first(where: { $0.name == name }), !entry.isKey {
       lines.append("Target: \(target.summary)")
     }

@@ -27,7 +27,7 @@ struct SchemaGuide: Sendable {
   func values(at path: [DocumentOutline.Step]) -> [Offer] {
     unique(
       schemas(at: path).flatMap(expanded).flatMap { schema -> [Offer] in
-        let words = (schema["enum"]?.list ?? []) + [schema["const"]].compactMap(\.self)
+        let words = ["enum", "examples"].flatMap { schema[$0]?.list ?? [] } + [schema["const"]].compactMap(\.self)
         let flags: [SchemaValue] = schema["type"] == "boolean" ? [true, false] : []
         return (words + flags).compactMap { value in
           value.word.map { Offer(name: $0, summary: "") }

@@ -38,6 +38,7 @@ extension ScenarioSchema {
   /// What the schema's parts refer to.
   var screenDefinitions: [(String, SchemaValue)] {
     [("view", open(viewKeys)), ("component", open(viewKeys + componentKeys)), ("handler", handler), ("action", action)]
+      + SchemaValue.examples
   }
 
   /// A map with these keys, or with any others if it is a use of a component, whose parameters are keys as well.
@@ -60,10 +61,16 @@ extension ScenarioSchema {
   private var viewKeys: [(String, SchemaValue)] {
     let keys = ViewKey.allCases.map { ($0.name, expression.described($0.summary)) }
     let scrolling: [(String, SchemaValue)] =
-      ["rows", "rowHeight", "sections", "headerHeight", "content", "pages"].map { ($0, expression) }
-      + ScrollFlag.allCases.map { ($0.rawValue, expression) } + [
-        ("scroll", .choice(["x", "y", "both"])), ("zoom", zoom), ("row", ["$ref": "#/definitions/view"]),
-        ("header", ["$ref": "#/definitions/view"]), ("inset", values),
+      ScrollFlag.allCases.map { ($0.rawValue, expression.described($0.summary)) } + [
+        ("rows", expression.described("The number of rows, in each section if there are some.")),
+        ("rowHeight", expression.described("The height of a row (points); 44 without it.")),
+        ("sections", expression.described("The number of sections, each with a header.")),
+        ("headerHeight", expression.described("The height of a section's header (points).")),
+        ("content", expression.described("The length of the content (points); the view's without it.")),
+        ("pages", expression.described("The number of pages, each as long as the view.")),
+        ("scroll", .choice(["x", "y", "both"]).described("Along which axes the view scrolls.")), ("zoom", zoom),
+        ("row", ["$ref": "#/definitions/view"]), ("header", ["$ref": "#/definitions/view"]),
+        ("inset", values.described("The space before and after the content, such as top and bottom (points).")),
         ("indicatorInset", expression.described("The space before the scroll indicator (points).")),
         ("keyboard", expression.described("What a drag does with the keyboard: keeps, onDrag, or interactive.")),
         ("decelerationRate", expression.described("How it slows down after a lift: normal or fast.")),
@@ -71,7 +78,8 @@ extension ScenarioSchema {
           "edgesForExtendedLayout",
           expression.described("Where its content is drawn beneath bars: none, top, bottom, or all.")
         ),
-        ("offset", expression.described("The offset at the start.")), ("refresh", .boolean),
+        ("offset", expression.described("The offset at the start (points).")),
+        ("refresh", .boolean.described("Whether it has a refresh control.")),
       ]
     let own: [(String, SchemaValue)] = [
       ("component", .text.described("The component that the view is a use of.")),
@@ -81,12 +89,11 @@ extension ScenarioSchema {
       ("touches", expression.described("self, none, through, or an expression.")), ("views", views),
     ]
     let taken = Set((keys + scrolling + own).map(\.0))
-    var fields: [(String, SchemaValue)] = []
-    for field in ScreenParts.all.flatMap(\.fields)
-    where !taken.contains(field.name) && !fields.contains(where: { $0.0 == field.name }) {
-      fields.append((field.name, SchemaValue.map([(String, SchemaValue)]()).described(field.summary)))
-    }
-    return own + keys + scrolling + fields
+    let fields = ScreenParts.all.flatMap(\.fields)
+    let names = fields.indices.filter { index in
+      !taken.contains(fields[index].name) && !fields[..<index].contains { $0.name == fields[index].name }
+    }.map { fields[$0].name }
+    return own + keys + scrolling + names.map { name in (name, .field(fields.filter { $0.name == name })) }
   }
 
   private var zoom: SchemaValue {
@@ -106,15 +113,31 @@ extension ScenarioSchema {
     let names: SchemaValue = ["type": ["string", "array"]]
     let stopped = names.described("State or scroll views that stop where they are drawn.")
     return [
-      ("when", expression.described("A condition for the actions.")), ("let", values), ("set", values),
-      ("animate", values),
-      ("scroll", values), ("shift", values.described("Moves offsets and what is in the content alike.")),
+      ("when", expression.described("A condition for the actions.")),
+      ("let", values.described("Names for values that the other expressions use.")),
+      ("set", values.described("State with the values that it gets at once.")),
+      ("animate", values.described("State with the values that it moves to.")),
+      ("scroll", values.described("Scroll views with the offsets that they go to.")),
+      ("shift", values.described("Moves offsets and what is in the content alike.")),
       ("zoom", values.described("Zooms scroll views to scales, about the touch.")),
-      ("keyboard", .choice(["show", "hide"])), ("front", .text), ("cancel", .choice(["touch"])),
+      ("keyboard", .choice(["show", "hide"]).described("Shows or hides the keyboard.")),
+      ("front", .text.described("The view that goes in front of those beside it.")),
+      ("cancel", .choice(["touch"]).described("Ends the touch for all gestures and scroll views.")),
       ("stop", stopped),
-      ("do", groups), ("else", groups), ("then", groups), ("after", expression), ("during", expression),
-      ("curve", .text),
-      ("named", .text), ("animated", .boolean), ("spring", spring), ("velocity", expression), ("endRefreshing", .text),
+      ("do", groups.described("More actions, in order.")),
+      ("else", groups.described("Actions if the condition is false.")),
+      ("then", groups.described("What follows an animation or a scroll that has arrived.")),
+      ("after", expression.described("How long the actions wait (seconds).")),
+      ("during", expression.described("How long an animation takes (seconds); 0.25 without it.")),
+      ("curve", .curve.described("How an animation moves; easeInOut without it.")),
+      ("named", .text.described("The name of the animation in events.")),
+      ("animated", .boolean.described("Whether a scroll is animated, as it is without the key.")),
+      ("spring", spring.described("A spring: {damping, response}, {duration, bounce}, or smooth, snappy, or bouncy.")),
+      (
+        "velocity",
+        expression.described("The velocity of the first value at the start of a spring, in its unit per second.")
+      ),
+      ("endRefreshing", .text.described("The scroll view whose refreshing ends.")),
       ("delay", expression.described("How long an animation waits (seconds); i is the number of the copy that moves.")),
       ("repeat", expression.described("How often an animation runs: a number, or forever.")),
       ("autoreverse", .boolean.described("Whether each run of an animation goes there and back.")),

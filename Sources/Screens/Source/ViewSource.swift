@@ -126,4 +126,16 @@ package struct ZoomSource: Sendable {
 /// The flags of a scroll view. Only `scrollsToTop` changes while the screen is played.
 package enum ScrollFlag: String, CaseIterable, Sendable {
   case paging, bounces, indicator, scrollsToTop, alwaysBounces, draggingAfterLift
+
+  /// What the flag says, in one sentence.
+  package var summary: String {
+    switch self {
+    case .paging: "Whether a lift settles on a page; true with pages."
+    case .bounces: "Whether it moves past its ends; true without the key."
+    case .indicator: "Whether it shows how far it is scrolled; true with rows."
+    case .scrollsToTop: "Whether a tap on the status bar scrolls it to its top."
+    case .alwaysBounces: "Whether it bounces also if the content is not longer than the view; true for scroll: y."
+    case .draggingAfterLift: "Whether dragging stays true while it decelerates, as in UIKit; true without the key."
+    }
+  }
 }
