@@ -87,9 +87,9 @@ struct LanguageServer {
   private mutating func answer(_ message: RPCMessage) throws(RPCProblem) -> (inout JSONWriter) -> Void {
     if message.method == "initialize" {
       isInitialized = true
-      let completion = message.parameters?["capabilities"]?["textDocument"]?["completion"]?["completionItem"]
-      showsDocuments = message.parameters?["capabilities"]?["window"]?["showDocument"]?["support"] == .flag(true)
-      fillsIn = completion?["snippetSupport"] == .flag(true)
+      let abilities = message.parameters?["capabilities"]
+      fillsIn = abilities?["textDocument"]?["completion"]?["completionItem"]?["snippetSupport"] == .flag(true)
+      showsDocuments = abilities?["window"]?["showDocument"]?["support"] == .flag(true)
       return LanguageServer.introduce
     }
     guard isInitialized else { throw RPCProblem(.notFound, "expected 'initialize' first") }
@@ -133,7 +133,8 @@ struct LanguageServer {
     let concerned = documents.filter { other, document in
       other == address || document.includes.contains(path) || own.contains(document.path)
     }
-    edited[path] = documents[address]?.text.bytes
+    // A file can be open by two addresses, of which one has been closed.
+    edited[path] = (documents[address] ?? documents.values.first { $0.path == path })?.text.bytes
     for other in concerned.keys.sorted() {
       documents[other]?.diagnosis = nil
       waiting.removeAll { $0 == other }

@@ -19,8 +19,9 @@ final class ShownFlipbooks {
 
   /// Returns the address of a frame of a scenario, which is served from now on.
   func address(of path: String, frame: Int) throws(RPCProblem) -> String {
-    if let watch = watches[path], watch.call.end() == nil { return "\(watch.address)#&f=\(frame)" }
-    let watch = try ShownFlipbooks.start(path)
+    // One that has ended is forgotten, also if no other can be started: its number may be that of another process by now.
+    let running = watches.removeValue(forKey: path).flatMap { $0.call.end() == nil ? $0 : nil }
+    let watch = if let running { running } else { try ShownFlipbooks.start(path) }
     watches[path] = watch
     return "\(watch.address)#&f=\(frame)"
   }
