@@ -25,7 +25,9 @@ extension Diagnostic {
     }
   }
 
-  /// What a message says to write in the place of what is there; nil if it says nothing that fits.
+  package var code: Code { Code(of: message, hasFailed: severity == .failed) }
+
+  /// The replacement that a message suggests; nil if it suggests none.
   package static func fix(in message: String) -> String? {
     let meant = message.firstMatch(of: /did you mean '([^']+)'/)?.1
     return (meant ?? message.firstMatch(of: /the color in quotes: ("[^"]+")/)?.1).map(String.init)

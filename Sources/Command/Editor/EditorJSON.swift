@@ -34,7 +34,7 @@ extension JSONWriter {
       json.range("range", text.word(at: place), in: text)
       json.field("severity", problem.severity == .error ? 1 : 2)
       json.field("source", "flipbook")
-      json.field("code", Diagnostic.Code(of: problem.message, hasFailed: problem.severity == .failed).rawValue)
+      json.field("code", problem.code.rawValue)
       json.field("message", problem.text)
     }
   }

@@ -1,3 +1,5 @@
+import FlipbookScenarios
+
 /// The JSON Schema of what a command prints with `--format json`.
 struct OutputSchema: Sendable {
   /// The members of the schema except its title, as JSON.
@@ -40,10 +42,10 @@ extension OutputSchema {
                 "cell": {"type": ["string", "null"], "description": "The cell of the matrix."},
                 "text": {"type": "string"},
                 "code": {
-                  "enum": ["syntax", "unknownName", "wrongValue", "missing", "expectation", "other", null],
+                  "enum": [\#(Diagnostic.Code.allCases.map { "\"\($0.rawValue)\", " }.joined())null],
                   "description": "The kind of the problem; null if it is none."
                 },
-                "fix": {"type": ["string", "null"], "description": "What to write in the place of what is there."}
+                "fix": {"type": ["string", "null"], "description": "The replacement that the text suggests; null if it suggests none."}
               }
             }
           },
