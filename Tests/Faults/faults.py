@@ -146,7 +146,6 @@ class Bench:
             problems.append(f"the next run leaves {left}")
         return [f"{self.name}: {what}: {problem}" for problem in problems]
 
-
     def is_mixed(self, found):
         """Whether each file is as before or new, which is enough for some commands."""
         return self.name in SINGLE_FILES and all(data in (self.old.get(name), self.new.get(name)) for name, data in found.items())

@@ -17,7 +17,7 @@ struct DocumentNames {
   /// The keys of a scenario whose keys are names, and what each declares.
   private static let scenarioSections = ["parameters": "parameter", "gestures": "gesture"]
   /// The parts of a scenario in which names are used.
-  private static let named: Set<DocumentOutline.Step> = [
+  private static let parts: Set<DocumentOutline.Step> = [
     .key("screen"), .key("timeline"), .key("expect"), .key("gestures"), .key("parameters"),
   ]
   /// The keys whose texts are shown or kept as they are: names appear in them only in braces.
@@ -52,7 +52,7 @@ struct DocumentNames {
 
   private static func uses(_ entry: DocumentOutline.Entry, _ text: EditedText) -> [Use] {
     let whole = text.text(entry.span)
-    guard entry.path.contains(where: named.contains) || !entry.isKey && whole.contains("${") else { return [] }
+    guard entry.path.contains(where: parts.contains) || !entry.isKey && whole.contains("${") else { return [] }
     if entry.isKey {
       let base = whole.prefix { $0 != "." }
       return isName(base) ? [use(base, at: 0, entry.span, kind(of: entry))] : []

@@ -68,16 +68,16 @@ extension EditorRequest {
   ) -> [SchemaGuide.Offer] {
     let words = server.guide(of: document).values(at: cursor.path)
     if server.guide(of: document).isPlace(cursor.path) { return words + (document.lastPlayed?.targets ?? []) }
-    let names = server.declared(around: document)
-    func offers(_ kinds: String...) -> [SchemaGuide.Offer] {
-      names.filter { kinds.contains($0.kind) }.map { SchemaGuide.Offer(name: $0.name, summary: "A \($0.kind).") }
+    func names(_ kind: String? = nil) -> [SchemaGuide.Offer] {
+      server.declared(around: document).filter { kind == nil || $0.kind == kind }.map {
+        SchemaGuide.Offer(name: $0.name, summary: "A \($0.kind).")
+      }
     }
     guard words.isEmpty, let root = cursor.path.first, let last = cursor.path.last else { return words }
     if root == .key("timeline") {
       // A list that a step scrolls is a view, or a target of a scene.
-      return last == .key("do") ? offers("gesture") : last == .key("target") ? offers("view") : []
+      return last == .key("do") ? names("gesture") : last == .key("target") ? names("view") : []
     }
-    guard root == .key("screen") else { return [] }
-    return offers("parameter", "list", "state", "view", "gesture", "guide", "track", "target", "component")
+    return root == .key("screen") ? names() : []
   }
 }

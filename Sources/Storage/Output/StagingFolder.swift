@@ -15,7 +15,7 @@ import Glibc
 final class StagingFolder: Sendable {
   static let prefix = ".flipbook-"
   /// The name that is tried first.
-  static let first = FileName("\(prefix)0")
+  static let first = name(0)
   static let new = FileName("new")
   static let old = FileName("old")
   /// A copy that becomes `old` if the folder cannot be moved.
@@ -33,11 +33,13 @@ final class StagingFolder: Sendable {
       && number.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
   }
 
+  private static func name(_ number: Int) -> FileName { FileName("\(prefix)\(number)") }
+
   /// Creates a folder for this run.
   init(in root: Folder) throws(OutputError) {
     var number = 0
     while true {
-      let name = FileName("\(StagingFolder.prefix)\(number)")
+      let name = StagingFolder.name(number)
       number += 1
       guard
         try StagingFolder.makes(name, in: root),
