@@ -275,6 +275,44 @@ def check_frames(editor):
         assert "expected" in editor.refusal("workspace/executeCommand", wrong)
 
 
+def check_missing(editor):
+    """A target that the screen lacks can be added to its views, in the file of the screen."""
+    text = SCENARIO.replace("tap: header", "tap: send")
+    for name, content in [("c.yaml", text), ("d.yaml", text.replace("include: screen.yaml\n", SCREEN))]:
+        editor.open(name, content)
+        editor.found(name)
+        problems = [one for one in editor.problems[editor.uri(name)] if "unknown target" in one["message"]]
+        about = editor.about(name, range=problems[0]["range"], context={"diagnostics": problems})
+        [action] = [one for one in editor.ask("textDocument/codeAction", about) if one["title"] == "Add the view send to the screen"]
+        [(uri, edits)] = action["edit"]["changes"].items()
+        screen = "screen.yaml" if name == "c.yaml" else name
+        assert uri == editor.uri(screen), uri
+        before = SCREEN if name == "c.yaml" else content
+        editor.open(screen, edited(before, edits))
+        assert not [one for one in editor.found(name) if "unknown target" in one[1]], editor.found(name)
+    editor.change("screen.yaml", SCREEN)
+
+
+def check_baselines(editor):
+    """An action records the baseline of a scenario that is saved; `verify` then finds nothing changed."""
+    def offered(name):
+        about = editor.about(name, range={"start": {"line": 0, "character": 0}, "end": {"line": 0, "character": 0}}, context={"diagnostics": []})
+        return [one for one in editor.ask("textDocument/codeAction", about) if one["kind"] == "source"]
+
+    editor.open("b.yaml", SCENARIO)
+    [action] = offered("b.yaml")
+    assert "save" in editor.refusal("workspace/executeCommand", action["command"])
+    assert not (editor.folder / "b.baseline").exists()
+    (editor.folder / "b.yaml").write_text(SCENARIO, encoding="utf-8")
+    editor.ask("workspace/executeCommand", action["command"])
+    told = [one["params"]["message"] for one in editor.asked if one["method"] == "window/showMessage"]
+    assert len(told) == 1 and "b.baseline" in told[0], told
+    assert (editor.folder / "b.baseline/tracks.csv").exists()
+    editor.change("b.yaml", SCENARIO.replace("tap: header", "tap: heder"))
+    assert not offered("b.yaml")
+    assert "expected" in editor.refusal("workspace/executeCommand", {**action["command"], "arguments": []})
+
+
 def check_parts(editor):
     """A screen in a file of its own has the problems that its scenarios have with it, before it is saved."""
     editor.change("a.yaml", SCENARIO)
@@ -374,7 +412,7 @@ def main():
         (folder / "a.yaml").write_text(SCENARIO, encoding="utf-8")
         editor = Editor(binary, folder)
         check_problems(editor, binary)
-        for check in [check_completion, check_words, check_snippets, check_names, check_reading, check_frames, check_parts, check_others, check_hostile]:
+        for check in [check_completion, check_words, check_snippets, check_names, check_reading, check_frames, check_missing, check_baselines, check_parts, check_others, check_hostile]:
             check(editor)
         if arguments.latency:
             print("milliseconds from a key to the problems, at the 50th and 99th percentile: %.0f and %.0f" % latency(editor))
@@ -388,7 +426,7 @@ def main():
         print(check_neovim(binary))
         early = subprocess.run([binary, "lsp"], input=b"Content-Length: x\r\n\r\n{}", capture_output=True)
         assert early.returncode == 2, early
-    print("the language server holds in 10 groups of checks")
+    print("the language server holds in 12 groups of checks")
 
 
 if __name__ == "__main__":

@@ -81,7 +81,9 @@ extension LanguageServer {
           json.field("codeLensProvider") { json in json.object(.compact) { _ in } }
           json.field("executeCommandProvider") { json in
             json.object(.compact) { json in
-              json.field("commands") { json in json.array(.compact) { $0.value(EditorRequest.showFrame) } }
+              json.field("commands") { json in
+                json.array(.compact) { json in EditorCommand.all.forEach { json.value($0) } }
+              }
             }
           }
         }

@@ -29,8 +29,7 @@ extension EditorRequest {
 
   static func folds(_ document: EditedDocument) -> Answer {
     let folds = document.outline.entries.filter(\.isKey).compactMap { entry -> (first: Int, last: Int)? in
-      var last = entry.end.line - 1
-      while last > entry.span.line, document.text.isBlank(last) { last -= 1 }
+      let last = document.text.lastLine(of: entry)
       return last > entry.span.line ? (entry.span.line, last) : nil
     }
     return list(folds) { fold, json in
@@ -39,5 +38,14 @@ extension EditorRequest {
         json.field("endLine", fold.last)
       }
     }
+  }
+}
+
+extension EditedText {
+  /// The last line of what a key contains that is not blank.
+  func lastLine(of entry: DocumentOutline.Entry) -> Int {
+    var last = entry.end.line - 1
+    while last > entry.span.line, isBlank(last) { last -= 1 }
+    return last
   }
 }

@@ -23,7 +23,9 @@ enum EditorRequest {
     },
     "textDocument/documentSymbol": { _, document, _, _ throws(RPCProblem) in symbols(document) },
     "textDocument/foldingRange": { _, document, _, _ throws(RPCProblem) in folds(document) },
-    "textDocument/codeAction": { _, document, _, parameters throws(RPCProblem) in actions(document, parameters) },
+    "textDocument/codeAction": { server, document, _, parameters throws(RPCProblem) in
+      EditorAction.list(server, document, parameters)
+    },
     "textDocument/codeLens": { _, document, _, _ throws(RPCProblem) in lenses(document) },
   ]
 
@@ -66,32 +68,6 @@ enum EditorRequest {
     }
   }
 
-  // MARK: Problems
-
-  /// Offers to write what a message thinks is meant.
-  private static func actions(_ document: EditedDocument, _ parameters: JSONValue) -> Answer {
-    let problems = parameters["context"]?["diagnostics"]?.list ?? []
-    let fixes = problems.compactMap { problem -> (problem: JSONValue, word: String)? in
-      problem["message"]?.text.flatMap(Diagnostic.fix).map { (problem, $0) }
-    }
-    return list(fixes) { fix, json in
-      json.object(.compact) { json in
-        json.field("title", "Write \(fix.word)")
-        json.field("kind", "quickfix")
-        json.field("isPreferred", true)
-        json.field("diagnostics") { json in json.array(.compact) { $0.value(fix.problem) } }
-        json.field("edit") { json in
-          changes([(document, [fix.problem["range"] ?? .null])], &json) { range, _, json in
-            json.object(.compact) { json in
-              json.field("range") { $0.value(range) }
-              json.field("newText", fix.word)
-            }
-          }
-        }
-      }
-    }
-  }
-
   /// Writes changes of files, each with its edits.
   static func changes<Edit>(
     _ files: [(document: EditedDocument, edits: [Edit])], _ json: inout JSONWriter,
@@ -123,7 +99,7 @@ enum EditorRequest {
         json.field("command") { json in
           json.object(.compact) { json in
             json.field("title", lens.title)
-            json.field("command", lens.frame == nil ? "" : showFrame)
+            json.field("command", lens.frame == nil ? "" : EditorCommand.showFrame)
             guard let frame = lens.frame else { return }
             json.field("arguments") { json in
               json.array(.compact) { json in

@@ -98,7 +98,7 @@ struct LanguageServer {
       wasShutDown = true
       return { $0.null() }
     }
-    if message.method == "workspace/executeCommand" { return try EditorRequest.show(self, message.parameters) }
+    if message.method == "workspace/executeCommand" { return try EditorCommand.run(self, message.parameters) }
     guard let request = EditorRequest.all[message.method] else {
       throw RPCProblem(.unknownMethod, "unknown method '\(PrintableText.of(message.method.prefix(60)))'")
     }
