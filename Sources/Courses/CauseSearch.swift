@@ -68,8 +68,8 @@ package struct CauseSearch {
     case .follower:
       [
         Trial(name: "factor", places: [FollowerModel.factor]), Trial(name: "offset", places: [FollowerModel.offset]),
-        Trial(name: "lag", places: [FollowerModel.lag]),
-      ]
+        Trial(name: "lag", places: [FollowerModel.lag]), Trial(name: "smoothing", places: [FollowerModel.smoothing]),
+      ].filter { $0.name != "smoothing" || expected.constants[FollowerModel.smoothing] > 0 }
     case .rubberBand: []
     case .constantSpeed: [Trial(name: "velocity", places: [DecelerationModel.velocity])]
     }

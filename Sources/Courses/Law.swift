@@ -151,7 +151,7 @@ extension Law {
       [
         number("factor", FollowerModel.factor), number("offset", FollowerModel.offset),
         number("lag", FollowerModel.lag),
-      ]
+      ] + (constants[FollowerModel.smoothing] > 0 ? [number("smoothing", FollowerModel.smoothing)] : [])
     case .rubberBand:
       [
         number("coefficient", RubberBandModel.coefficient), number("length", RubberBandModel.length),

@@ -57,6 +57,11 @@ struct LawChoice {
     let followers = Self.followers(leaders, window)
     var fits = (families + followers).compactMap { LawFit($0, window) }
     var good = fits.filter { Self.holds($0, spline, window) }
+    if !good.contains(where: { $0.law.leader != nil }) {
+      let smoothed = leaders.flatMap(window.smoothedFollowers).compactMap { LawFit($0, window) }
+      good += smoothed.filter { Self.holds($0, spline, window) }
+      fits += smoothed
+    }
     if good.isEmpty, window.startLevel != nil, window.endLevel != nil {
       let curves = [window.designedTiming(), window.freeTiming()].compactMap { LawFit($0, window) }
       good = curves.filter { Self.holds($0, spline, window) }

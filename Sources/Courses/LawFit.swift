@@ -73,7 +73,9 @@ struct LawFit {
     case .deceleration: return isKnown(DecelerationModel.decay)
     case .constantSpeed: return isKnown(DecelerationModel.velocity)
     case .timing: return isKnown(TimingModel.duration)
-    case .follower: return isKnown(FollowerModel.factor)
+    case .follower:
+      return isKnown(FollowerModel.factor)
+        && (law.constants[FollowerModel.smoothing] == 0 || isKnown(FollowerModel.smoothing))
     case .rubberBand: return isKnown(RubberBandModel.length)
     }
   }

@@ -146,18 +146,54 @@ struct TimingModel: MotionModel {
   }
 }
 
-/// A track that follows another one: offset + factor · other(t − lag).
+/// A track that follows another one: offset + factor · other(t − lag). With smoothing, other is the other track behind a low-pass
+/// of first order with this time constant in seconds, as code has it that moves a part of the distance in each refresh.
 struct FollowerModel: MotionModel {
-  static let (offset, factor, lag) = (0, 1, 2)
+  static let (offset, factor, lag, smoothing) = (0, 1, 2, 3)
   var startsAtRest: Bool { false }
   let leader: SampledCurve
 
   func point(_ constants: Constants, at time: Double) -> ModelPoint {
-    let (value, velocity) = leader.smoothPoint(at: time - constants[Self.lag])
-    let factor = constants[Self.factor]
+    let (factor, smoothing) = (constants[Self.factor], constants[Self.smoothing])
+    let place = time - constants[Self.lag]
+    let (value, velocity, slope) =
+      if smoothing > 0 { leader.smoothed(over: smoothing, at: place) } else { leader.followed(at: place) }
     return ModelPoint(
       value: constants[Self.offset] + factor * value, velocity: factor * velocity,
-      slopes: [1, value, -factor * velocity, 0, 0, 0, 0, 0])
+      slopes: [1, value, -factor * velocity, factor * slope, 0, 0, 0, 0])
+  }
+}
+
+extension SampledCurve {
+  fileprivate func followed(at time: Double) -> (value: Double, velocity: Double, slope: Double) {
+    let (value, velocity) = smoothPoint(at: time)
+    return (value, velocity, 0)
+  }
+
+  /// After this many time constants, less than a millionth is left of what was before.
+  private static let forgotten = 14.0
+
+  /// The curve behind a low-pass of first order, τ·z′ = x − z, exactly for a curve that is linear between its samples.
+  /// - Returns: z, its change per second, and how it changes with τ.
+  fileprivate func smoothed(over seconds: Double, at time: Double) -> (value: Double, velocity: Double, slope: Double) {
+    guard count > 1, time > times[0] else { return (values.first ?? 0, 0, 0) }
+    var index = max(1, self.index(after: time - Self.forgotten * seconds))
+    guard index < count else { return (values[count - 1], 0, 0) }
+    var (now, x) = (times[index - 1], values[index - 1])
+    var (z, slope) = (x, 0.0)
+    var (span, left) = (0.0, 1.0)
+    while now < time {
+      let end = index < count ? min(times[index], time) : time
+      // Steps of the same length leave the same part.
+      if (end - now - span).magnitude > 1e-12 { (span, left) = (end - now, Maths.exp((now - end) / seconds)) }
+      let next = index < count && end < times[index] ? value(at: end) : values[min(index, count - 1)]
+      let speed = span > 0 ? (next - x) / span : 0
+      let away = z - x + speed * seconds
+      slope = slope * left - speed * (1 - left) + away * left * span / (seconds * seconds)
+      z = x + speed * (span - seconds) + away * left
+      (now, x, index) = (end, next, index + 1)
+    }
+    return (z, (x - z) / seconds, slope)
   }
 }
 

@@ -182,6 +182,26 @@ def follower(rng):
     return Motion(columns, "picture.y", [law], leader.end + 0.5)
 
 
+def smoothed(rng):
+    """A track that nears another one by a part of the distance at all times: a low-pass of first order, by small steps."""
+    start, source = begin(rng), rng.uniform(0, 300)
+    if rng.random() < 0.5:
+        leader = LAWLESS["hand"](rng, start, source, rng.uniform(150, 700))
+    else:
+        leader = deceleration(rng).laws[0]
+    factor, offset, smoothing = rng.choice([-1, 1]) * rng.uniform(0.3, 1.2), rng.uniform(-200, 200), rng.uniform(0.04, 0.35)
+    end, step, places = leader.end + 6 * smoothing, 0.0005, [leader.position(0)]
+    while len(places) * step < end + 1:
+        aim = leader.position((len(places) - 0.5) * step)
+        places.append(aim + (places[-1] - aim) * math.exp(-step / smoothing))
+    columns = {
+        "list.offset.y": leader.position,
+        "picture.y": lambda t: offset + factor * places[max(0, min(len(places) - 1, round(t / step)))],
+    }
+    law = Pulled(leader.start, leader.end, {"factor": factor, "offset": offset, "smoothing": smoothing}, "follower")
+    return Motion(columns, "picture.y", [law], end + 0.4)
+
+
 def jump(rng):
     source, far = rng.uniform(0, 400), distance(rng)
     return single(rng, Jump(begin(rng), source, source + far))
@@ -198,7 +218,7 @@ def lawless(kind):
 KINDS = {
     "spring": spring, "overdamped spring": overdamped, "critical spring": critical, "thrown spring": thrown,
     "system spring": system, "curve": curve, "custom curve": custom, "deceleration": deceleration, "paged": paged,
-    "bounce": bounce, "rubber band": rubber_band, "follower": follower, "jump": jump,
+    "bounce": bounce, "rubber band": rubber_band, "follower": follower, "smoothed follower": smoothed, "jump": jump,
     **{name: lawless(name) for name in LAWLESS},
 }
 

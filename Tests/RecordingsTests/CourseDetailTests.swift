@@ -63,6 +63,25 @@ import Testing
     #expect(abs(try #require(piece.number("lag")).value - lag) < 0.004)
   }
 
+  @Test("A track follows a list that is thrown, and is smoothed in each refresh", arguments: [0.05, 0.15, 0.35])
+  func smoothing(seconds: Double) throws {
+    let deceleration = Deceleration(from: 0, velocity: 2600)
+    func list(_ time: Double) -> Double { deceleration.position(after: min(max(0, time - 0.5), 2.5)) }
+    let leader = Self.curve(seconds: 6, rate: 60, grid: 1.0 / 3, list)
+    var place = 0.0
+    let part = 1 - Maths.exp(-1 / (60 * seconds))
+    let values = leader.times.map { time -> Double in
+      place += part * (list(time) - place)
+      return ((40 + 0.5 * place) * 3).rounded() / 3
+    }
+    let picture = SampledCurve(times: leader.times, values: values)
+    let pieces = Self.moving(picture, leaders: [Leader(name: "list.offset.y", curve: leader, isScrolling: true)])
+    #expect(pieces.map(\.kind) == ["follower"])
+    let piece = try #require(pieces.first)
+    #expect(abs(try #require(piece.number("factor")).value - 0.5) < 0.01)
+    #expect(abs(try #require(piece.number("smoothing")).value - seconds) < 0.05 * seconds + 0.004)
+  }
+
   @Test func `Times that are rounded alike widen the interval of a start`() throws {
     let starts = (0..<20).map { 0.4 + 0.0007 * Double($0) }
     let held = try starts.filter { start in

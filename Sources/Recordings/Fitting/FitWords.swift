@@ -87,7 +87,9 @@ package struct FitWords {
       ? "" : ", \(DiffNumber.short(lag.magnitude, decimals: 3)) s \(lag > 0 ? "later" : "earlier")"
     let constant =
       offset.magnitude < 0.01 ? "" : " \(offset < 0 ? "−" : "+") \(DiffNumber.short(offset.magnitude))\(unit)"
-    return "follows \(DiffText.short(law.leader ?? "")) × \(DiffNumber.short(factor, decimals: 3))\(constant)\(late)"
+    let smooth =
+      law.numbers.first { $0.name == "smoothing" }.map { ", smoothed over \(text(of: $0, decimals: 3)) s" } ?? ""
+    return "follows \(DiffText.short(law.leader ?? "")) × \(DiffNumber.short(factor, decimals: 3))\(constant)\(late)\(smooth)"
   }
 
   private func number(_ value: Double) -> String { DiffNumber.short(value, decimals: 1) }
