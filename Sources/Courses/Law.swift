@@ -99,9 +99,11 @@ extension Law {
   /// The same law of what follows another recording of its leader.
   func following(_ leader: SampledCurve) -> Law {
     guard case .follower = kind else { return self }
+    let leader = leader.shifted(by: -origin)
     return Law(
-      kind: kind, origin: origin, model: FollowerModel(leader: leader.shifted(by: -origin)), constants: constants,
-      errors: errors)
+      kind: kind, origin: origin,
+      model: FollowerModel(leader: constants[FollowerModel.smoothing] > 0 ? leader.refined : leader),
+      constants: constants, errors: errors)
   }
 
   /// The same law of what was already moving, with the position and the velocity that it has at another time.

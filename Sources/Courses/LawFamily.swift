@@ -3,7 +3,7 @@ internal import FlipbookMotion
 /// A law with free constants, and places from which to search for them.
 struct LawFamily {
   let kind: Law.Kind
-  let model: any MotionModel
+  var model: any MotionModel
   var samples: FitSamples
   var free = ConstantMask(repeating: false)
   let low: Constants
@@ -187,6 +187,7 @@ extension FitWindow {
     guard leader.curve.count > 1, leader.curve.values[0] == leader.curve.values[1],
       var family = followers(leader).first
     else { return [] }
+    family.model = Model(leader: leader.curve.shifted(by: -origin).refined)
     family.samples = movingSamples
     family.starts = [0.03, 0.08, 0.2, 0.4].map { smoothing -> Constants in [0, 1, 0, smoothing, 0, 0, 0, 0] }
     family.starts = best(1, of: family.starts, family, linear: [Model.offset, Model.factor])

@@ -18,6 +18,9 @@ struct LawFit {
   /// Intervals are wider by this factor, because rounding is not as even as chance.
   private static let caution = 1.15
 
+  /// Intervals of what follows smoothly are wider by this factor, because the noise of its leader is smoothed as well.
+  private static let leading = 2.5
+
   /// After how many steps the best start is chosen.
   private static let firstSteps = 8
 
@@ -47,7 +50,8 @@ struct LawFit {
       ? window.precisions(ofTiming: solution.constants) : .zero
     let variances = search.variances(at: solution.constants, weights: weights, precisions: precisions)
     var errors = Constants.zero
-    for index in 0..<8 { errors[index] = quantile * variances[index].squareRoot() }
+    let isSmoothed = family.free[FollowerModel.smoothing] && family.model is FollowerModel
+    for index in 0..<8 { errors[index] = quantile * variances[index].squareRoot() * (isSmoothed ? Self.leading : 1) }
     law = Law(
       kind: family.kind, origin: window.origin, model: family.model,
       constants: solution.constants, errors: errors

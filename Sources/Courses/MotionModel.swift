@@ -170,6 +170,15 @@ extension SampledCurve {
     return (value, velocity, 0)
   }
 
+  /// The curve with two more points between each two samples, on the smooth curve through them.
+  var refined: SampledCurve {
+    guard let last = times.last else { return self }
+    let finer = zip(times, times.dropFirst()).flatMap { start, end in
+      (0..<3).map { start + Double($0) / 3 * (end - start) }
+    }
+    return SampledCurve(times: finer + [last], values: finer.map { smoothPoint(at: $0).value } + [values[count - 1]])
+  }
+
   /// After this many time constants, less than a millionth is left of what was before.
   private static let forgotten = 14.0
 

@@ -89,7 +89,8 @@ package struct FitWords {
       offset.magnitude < 0.01 ? "" : " \(offset < 0 ? "−" : "+") \(DiffNumber.short(offset.magnitude))\(unit)"
     let smooth =
       law.numbers.first { $0.name == "smoothing" }.map { ", smoothed over \(text(of: $0, decimals: 3)) s" } ?? ""
-    return "follows \(DiffText.short(law.leader ?? "")) × \(DiffNumber.short(factor, decimals: 3))\(constant)\(late)\(smooth)"
+    let leader = "follows \(DiffText.short(law.leader ?? "")) × \(DiffNumber.short(factor, decimals: 3))"
+    return leader + constant + late + smooth
   }
 
   private func number(_ value: Double) -> String { DiffNumber.short(value, decimals: 1) }
