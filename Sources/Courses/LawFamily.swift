@@ -168,7 +168,7 @@ extension FitWindow {
     }
     var family = LawFamily(
       kind: .follower(leader.name), model: Model(leader: leader.curve.shifted(by: -origin)), samples: movingSamples,
-      low: [-1e9, -1e6, -0.05, 0, 0, 0, 0, 0], high: [1e9, 1e6, Self.mostLag, Self.mostSmoothing, 0, 0, 0, 0],
+      low: [-1e9, -1e6, -0.05, 0, 0, 0, 0, 0], high: [1e9, 1e6, Self.mostLag, 0, 0, 0, 0, 0],
       starts: [0, 0.02, 0.06, 0.12, 0.2].map { lag -> Constants in [0, 1, lag, 0, 0, 0, 0, 0] })
     family.samples.forget(0..<unknown(leader.curve))
     family.starts = best(1, of: family.starts, family, linear: [Model.offset, Model.factor])
@@ -176,25 +176,6 @@ extension FitWindow {
     forgetBends(of: leader, &family)
     return [family]
       + (leader.isScrolling ? [family.with(free: [Model.offset, Model.factor]) { $0[Model.lag] = 0 }] : [])
-  }
-
-  /// The longest time constant of a follower that is smoothed, in seconds.
-  private static let mostSmoothing = 0.6
-
-  /// Another track that this one follows smoothly, if that rests at first: what it did before is not known.
-  func smoothedFollowers(_ leader: Leader) -> [LawFamily] {
-    typealias Model = FollowerModel
-    guard leader.curve.count > 1, leader.curve.values[0] == leader.curve.values[1],
-      var family = followers(leader).first
-    else { return [] }
-    family.model = Model(leader: leader.curve.shifted(by: -origin).refined)
-    family.samples = movingSamples
-    family.starts = [0.03, 0.08, 0.2, 0.4].map { smoothing -> Constants in [0, 1, 0, smoothing, 0, 0, 0, 0] }
-    family.starts = best(1, of: family.starts, family, linear: [Model.offset, Model.factor])
-    return [
-      family.with(free: [Model.offset, Model.factor, Model.smoothing]),
-      family.with(free: [Model.offset, Model.factor, Model.lag, Model.smoothing]),
-    ]
   }
 
   /// The number of samples at which a leader may have been where it was before its first sample.

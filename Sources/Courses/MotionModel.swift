@@ -150,6 +150,8 @@ struct TimingModel: MotionModel {
 /// of first order with this time constant in seconds, as code has it that moves a part of the distance in each refresh.
 struct FollowerModel: MotionModel {
   static let (offset, factor, lag, smoothing) = (0, 1, 2, 3)
+  /// The longest time constant, in seconds.
+  static let mostSmoothing = 0.6
   var startsAtRest: Bool { false }
   let leader: SampledCurve
 
