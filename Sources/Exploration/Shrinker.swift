@@ -160,6 +160,7 @@ extension Gesture {
         + ends.map { .swipe(from: start, to: $0, during: times[0]) }
         + [.path(points.filter { $0 == first || $0 == last }), .path(points.map(\.rounder))]
     case .pair(let pair): return [.tap(pair.center)]
+    case .fingers(let paths): return [.path(paths.first), .path(paths.second)]
     }
   }
 }
@@ -212,6 +213,12 @@ extension PathPoint {
   fileprivate var rounder: PathPoint { PathPoint(time: time, point: point.rounder[6]) }
 }
 
+extension [PathPoint] {
+  fileprivate var roughness: Int {
+    reduce(0) { $0 + $1.point.x.roughness + $1.point.y.roughness + $1.time.roughness }
+  }
+}
+
 extension StepVerb {
   /// The rank of the verb from simple to complex, and the roughness of its numbers.
   fileprivate var cost: (rank: Int, digits: Int) {
@@ -221,9 +228,10 @@ extension StepVerb {
       let digits = from.digits + to.digits + during.roughness + (hold == Microseconds(hundredths: 10) ? 0 : 1)
       return (press == .zero ? 1 : 2, digits)
     case .gesture(.swipe(let from, let to, let during)): return (2, from.digits + to.digits + during.roughness)
-    case .gesture(.path(let points)):
-      let digits = points.reduce(0) { $0 + $1.point.x.roughness + $1.point.y.roughness + $1.time.roughness }
-      return (2 + points.count, digits)
+    case .gesture(.path(let points)): return (2 + points.count, points.roughness)
+    case .gesture(.fingers(let paths)):
+      let points = paths.first + paths.second
+      return (3 + points.count, points.roughness)
     case .gesture(.pair(let pair)): return (3, pair.center.digits + pair.during.roughness)
     case .scroll(_, let offset, let animated): return (1, offset.roughness + (animated ? 0 : 1))
     case .keyboard(.show(let show)): return (1, show == KeyboardShow() ? 0 : 3)

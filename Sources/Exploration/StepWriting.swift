@@ -34,6 +34,11 @@ extension StepVerb {
     case .swipe(let from, let to, _): return "swipe \(from.written) \(to.words)"
     case .path(let points):
       return "move a finger along " + points.map { Place.point($0.point).written }.joined(separator: ", ")
+    case .fingers(let paths):
+      let ways = [paths.first, paths.second].map { path in
+        path.map { Place.point($0.point).written }.joined(separator: ", ")
+      }
+      return "move two fingers along " + ways.joined(separator: " and ")
     case .pair: return written.filter { $0 != ":" && $0 != "{" && $0 != "}" }
     }
   }
@@ -58,11 +63,17 @@ extension Gesture {
         + ", hold: \(hold.seconds.exactText)}"
     case .swipe(let from, let to, let during):
       return "swipe: {from: \(from.written), \(to.written), during: \(during.seconds.exactText)}"
-    case .path(let points):
-      let places = points.map { "[\($0.time.seconds.exactText), \($0.point.x.exactText), \($0.point.y.exactText)]" }
-      return "path: {points: [\(places.joined(separator: ", "))]}"
+    case .path(let points): return "path: \(points.written)"
+    case .fingers(let paths): return "fingers: [\(paths.first.written), \(paths.second.written)]"
     case .pair(let pair): return pair.written
     }
+  }
+}
+
+extension [PathPoint] {
+  fileprivate var written: String {
+    let places = map { "[\($0.time.seconds.exactText), \($0.point.x.exactText), \($0.point.y.exactText)]" }
+    return "{points: [\(places.joined(separator: ", "))]}"
   }
 }
 

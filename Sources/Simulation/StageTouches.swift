@@ -144,11 +144,15 @@ extension Stage {
     case .pair(let pair):
       return FingerPath(
         points: try line(from: pair.center, to: .by(pair.translation), during: pair.during), hold: pair.hold)
+    case .fingers(let paths):
+      for point in paths.first + paths.second { try requireOnScreen(point.point, "a finger") }
+      return FingerPath(points: paths.moments.map { PathPoint(time: $0.time, point: $0.middle) }, hold: .zero)
     }
   }
 
-  /// How the fingers of a pair are apart; both are on the screen at the start and at the end.
+  /// How two fingers are apart; both are on the screen at the start and at the end.
   private func spread(of gesture: Gesture, from path: FingerPath) throws(TouchProblem) -> FingerSpread? {
+    if case .fingers(let paths) = gesture { return FingerSpread(paths) }
     guard case .pair(let pair) = gesture, let first = path.points.first, let last = path.points.last else { return nil }
     var room: Double?
     if case .target(let name) = pair.center, let target = target(named: name) {

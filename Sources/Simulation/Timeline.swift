@@ -68,6 +68,8 @@ package enum Gesture: Hashable, Sendable {
   case path([PathPoint])
   /// Two fingers that move apart, together, or about each other.
   case pair(FingerPair)
+  /// Two recorded fingers.
+  case fingers(FingerPaths)
 
   /// How long the finger of a tap is down: 80 ms.
   package static let tapDuration = Microseconds(80_000)
@@ -80,6 +82,7 @@ package enum Gesture: Hashable, Sendable {
     case .swipe(_, _, let during): during
     case .path(let points): points.last?.time ?? .zero
     case .pair(let pair): pair.during + pair.hold
+    case .fingers(let paths): paths.first.last?.time ?? .zero
     }
   }
 }
@@ -87,7 +90,12 @@ package enum Gesture: Hashable, Sendable {
 extension Timeline {
   /// Whether two fingers go down in a step.
   package var hasPairs: Bool {
-    steps.contains { if case .gesture(.pair) = $0.verb { true } else { false } }
+    steps.contains { step in
+      switch step.verb {
+      case .gesture(.pair), .gesture(.fingers): true
+      default: false
+      }
+    }
   }
 }
 

@@ -99,6 +99,16 @@ import Testing
     }
   }
 
+  @Test func `The angle of a direction is what libm says, within a part in 10^15`() {
+    for degrees in stride(from: -179.75, through: 180, by: 0.25) {
+      for length in [1e-6, 1, 375, 1e9] {
+        let (x, y) = (length * Glibc.cos(degrees * .pi / 180), length * Glibc.sin(degrees * .pi / 180))
+        #expect(abs(Maths.angle(x: x, y: y) - Glibc.atan2(y, x)) < 1e-15 * 4, "\(degrees)")
+      }
+    }
+    #expect(Maths.angle(x: 0, y: 0) == 0)
+  }
+
   /// The greatest difference so far, with its argument.
   struct Worst {
     var ulps: UInt64 = 0

@@ -44,9 +44,9 @@ import FlipbookUnits
       """,
       says: [
         "from: unknown target 'lists' in scene 'keyboard-following' (did you mean 'list'?)",
-        "two: expected exactly one of tap, drag, swipe, path, pinch, or twist, found 2",
-        "unknown key 'keyboard' in gesture 'show' (expected tap, drag, swipe, path, pinch, or twist)",
-        "none: expected a map with one of tap, drag, swipe, path, pinch, or twist, found 'tap'",
+        "two: expected exactly one of tap, drag, swipe, path, pinch, twist, or fingers, found 2",
+        "unknown key 'keyboard' in gesture 'show' (expected tap, drag, swipe, path, pinch, twist, or fingers)",
+        "none: expected a map with one of tap, drag, swipe, path, pinch, twist, or fingers, found 'tap'",
         "do: unknown gesture 'upp' (did you mean 'up'?)",
         "a step can have only one verb; this one has 'do' and 'tap'",
       ])

@@ -116,6 +116,7 @@ extension Step {
       }
     case .path(let points): return points.last?.point
     case .pair(let pair): return pair.center.point.map { $0 + pair.translation }
+    case .fingers(let paths): return paths.first.last?.point
     }
   }
 }

@@ -26,11 +26,16 @@ enum StepText {
     case .drag(let from, let to, let press, let during, let hold):
       "drag \(words(from)) \(words(to))\(press > .zero ? " press \(press.count)" : "") during \(during.count) hold \(hold.count)"
     case .swipe(let from, let to, let during): "swipe \(words(from)) \(words(to)) during \(during.count)"
-    case .path(let points): "path " + points.map { "\($0.time.count) \(words($0.point))" }.joined(separator: "; ")
+    case .path(let points): "path \(words(points))"
+    case .fingers(let paths): "fingers \(words(paths.first)) and \(words(paths.second))"
     case .pair(let pair):
       "pair \(words(pair.center)) scale \(pair.scale.exactText) turn \(pair.degrees.exactText) \(words(.by(pair.translation))) "
         + "during \(pair.during.count) hold \(pair.hold.count)"
     }
+  }
+
+  private static func words(_ points: [PathPoint]) -> String {
+    points.map { "\($0.time.count) \(words($0.point))" }.joined(separator: "; ")
   }
 
   private static func words(_ show: KeyboardShow) -> String {

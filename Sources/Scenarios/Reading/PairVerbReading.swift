@@ -8,7 +8,28 @@ extension VerbReader {
     [
       VerbReader(name: "pinch", isGesture: true) { pair($0, $1, owner: "'pinch'", read: pinch) },
       VerbReader(name: "twist", isGesture: true) { pair($0, $1, owner: "'twist'", read: twist) },
+      VerbReader(name: "fingers", isGesture: true, read: fingers),
     ]
+  }
+
+  private static func fingers(_ slot: Slot, _ names: StageNames) -> StepVerb? {
+    let expectation = "two paths, [{points: [[0, 150, 300], …]}, {points: [[0, 250, 300], …]}]"
+    guard let items = slot.node.items, items.count == 2 else { return slot.fail(expected: expectation) }
+    let paths = items.map { item -> [PathPoint]? in
+      guard var map = MapReader(slot.with(item), owner: "a path of 'fingers'") else { return nil }
+      let points = map.require("points", .path(on: names.screen))
+      map.finish()
+      return points
+    }
+    guard let first = paths[0], let second = paths[1], let end = first.last?.time, let other = second.last?.time else {
+      return nil
+    }
+    guard end == other else {
+      slot.with(items[1]).error(
+        "both fingers lift together: expected the last point at \(end.text), found it at \(other.text)")
+      return nil
+    }
+    return .gesture(.fingers(FingerPaths(first: first, second: second)))
   }
 
   private static func pinch(_ map: inout MapReader, _ pair: inout FingerPair) -> Bool {

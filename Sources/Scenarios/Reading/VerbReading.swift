@@ -102,7 +102,7 @@ extension MapReader {
 
 extension ValueReader where Value == [PathPoint] {
   /// Reads a recorded gesture: at least two points with increasing times, starting at 0.
-  fileprivate static func path(on screen: Size?) -> ValueReader {
+  static func path(on screen: Size?) -> ValueReader {
     let expectation = "a list of points [t, x, y]"
     return ValueReader(expectation) { slot in
       guard let items = slot.node.items else { return slot.fail(expected: expectation) }

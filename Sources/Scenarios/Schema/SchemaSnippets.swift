@@ -20,6 +20,13 @@ extension ScenarioSchema {
       ),
       ("pinch", "Two fingers that move apart.", ["on": "${2:target}", "to": "${3:2}", "during": "${4:0.3}"]),
       ("twist", "Two fingers that turn.", ["on": "${2:target}", "by": "${3:90}", "during": "${4:0.3}"]),
+      (
+        "fingers", "The ways of two fingers.",
+        [
+          ["points": [[0, "${2:160}", "${3:400}"], ["${4:0.3}", "${5:100}", "${6:400}"]]],
+          ["points": [[0, "${7:240}", "${8:400}"], ["${4:0.3}", "${9:300}", "${10:400}"]]],
+        ]
+      ),
       ("scroll", "The app scrolls a list.", ["target": "${2:list}", "to": "${3:0}"]),
       ("keyboard", "The keyboard is shown or hidden.", "${2|show,hide|}"),
       ("rotate", "The device is turned.", "${2|landscape,portrait|}"),

@@ -46,6 +46,7 @@ extension ScenarioSchema {
   private var gestureVerbs: [(String, SchemaValue)] {
     let point = SchemaValue.list(of: .list([.duration(), .length, .length]), atLeast: 3, atMost: 3)
     let points = SchemaValue.list(of: point, atLeast: 2)
+    let path = SchemaValue.object([("points", points)], required: ["points"])
     return [
       ("tap", placeReference),
       (
@@ -56,14 +57,18 @@ extension ScenarioSchema {
       ("swipe", stroke([]).described("A finger that moves and lifts at full speed.")),
       (
         "path",
-        SchemaValue.object([("points", points)], required: ["points"])
-          .described("A recorded finger: points [t, x, y], the first at 0.")
+        path.described("A recorded finger: points [t, x, y], the first at 0.")
       ),
       ("pinch", pair([("to", scale)], required: "to").described("Two fingers that move apart or together.")),
       (
         "twist",
         pair([("by", .number(-360...360)), ("scale", scale)], required: "by").described(
           "Two fingers that turn clockwise.")
+      ),
+      (
+        "fingers",
+        SchemaValue.list(of: path, atLeast: 2, atMost: 2).described(
+          "Two recorded fingers, which go down and lift together.")
       ),
     ]
   }

@@ -37,50 +37,123 @@ package struct FingerPair: Hashable, Sendable {
 
 /// Where two fingers are relative to the point between them, as long as they are down.
 struct FingerSpread: Sendable {
+  private enum Motion: Sendable {
+    /// They move apart by a factor and turn by an angle in radians, evenly.
+    case even(scale: Double, turn: Double, during: Microseconds)
+    /// The second finger as seen from the first one, and how far they have turned at each of its points.
+    case recorded(FingerPath, turns: [Double])
+  }
+
   /// The distance between the fingers at the start, in points.
   let distance: Double
-  let scale: Double
-  /// The angle by which the fingers turn clockwise, in radians.
-  let turn: Double
-  let during: Microseconds
-
-  /// The angle of the line from the first finger to the second one at the start, clockwise from the x axis: the first is at the
-  /// lower left, the thumb of a right hand.
-  static let startAngle = -Double.pi / 4
+  /// The angle of the line from the first finger to the second one at the start, clockwise from the x axis.
+  private let startAngle: Double
+  private let motion: Motion
 
   /// - Parameter room: The shorter side of the view in points, or nil for no view.
   init(_ pair: FingerPair, room: Double?) {
     let widest = max(FingerPair.narrowest, min(FingerPair.widest, room ?? FingerPair.widest))
     distance = widest / max(1, pair.scale)
-    scale = pair.scale
-    turn = pair.degrees * Double.pi / 180
-    during = pair.during
+    // The first is at the lower left, the thumb of a right hand.
+    startAngle = -Double.pi / 4
+    motion = .even(scale: pair.scale, turn: pair.degrees * Double.pi / 180, during: pair.during)
+  }
+
+  /// The fingers of two recorded paths.
+  init(_ paths: FingerPaths) {
+    let gaps = paths.moments.map { PathPoint(time: $0.time, point: Point.zero + $0.gap) }
+    let angles = gaps.map { FingerSpread.angle($0.point) }
+    distance = gaps.first.map { FingerSpread.length($0.point) } ?? 0
+    startAngle = angles.first ?? 0
+    var turns: [Double] = []
+    for (index, angle) in angles.enumerated() {
+      turns.append(index == 0 ? 0 : turns[index - 1] + FingerSpread.turn(from: angles[index - 1], to: angle))
+    }
+    motion = .recorded(FingerPath(points: gaps, hold: .zero), turns: turns)
   }
 
   /// The state in a refresh, linear in time, after a touch-down at `start`.
   func state(at refresh: RefreshIndex, start: Microseconds, rate: FrameRate) -> State {
-    guard !rate.hasReached(start + during, at: refresh) else { return state(at: 1) }
-    let refreshesPerSecond = Int64(rate.refreshesPerSecond)
-    let elapsed = Int64(refresh.number) * 1_000_000 - start.count * refreshesPerSecond
-    return state(at: max(0, Double(elapsed) / Double(during.count * refreshesPerSecond)))
+    switch motion {
+    case .even(_, _, let during):
+      guard !rate.hasReached(start + during, at: refresh) else { return state(at: 1) }
+      let refreshesPerSecond = Int64(rate.refreshesPerSecond)
+      let elapsed = Int64(refresh.number) * 1_000_000 - start.count * refreshesPerSecond
+      return state(at: max(0, Double(elapsed) / Double(during.count * refreshesPerSecond)))
+    case .recorded(let gaps, let turns):
+      let gap = gaps.position(at: refresh, start: start, rate: rate)
+      let last = gaps.points.lastIndex { rate.hasReached(start + $0.time, at: refresh) } ?? 0
+      let angle = FingerSpread.angle(gap)
+      let turn = turns[last] + FingerSpread.turn(from: FingerSpread.angle(gaps.points[last].point), to: angle)
+      return State(distance: FingerSpread.length(gap), turn: turn, angle: angle)
+    }
   }
 
-  /// The state when a share of the movement is over.
+  /// The state when a share of an even movement is over, or at the start or the end of a recorded one.
   func state(at share: Double) -> State {
-    State(distance: distance * (1 + (scale - 1) * share), turn: turn * share)
+    switch motion {
+    case .even(let scale, let turn, _):
+      State(distance: distance * (1 + (scale - 1) * share), turn: turn * share, angle: startAngle + turn * share)
+    case .recorded(let gaps, let turns):
+      (share < 1 ? gaps.points.first : gaps.points.last).map {
+        State(
+          distance: FingerSpread.length($0.point), turn: share < 1 ? 0 : turns.last ?? 0,
+          angle: FingerSpread.angle($0.point))
+      } ?? State(distance: 0, turn: 0, angle: 0)
+    }
   }
 
-  /// The distance between the fingers in points, and the angle in radians by which they have turned clockwise.
+  private static func angle(_ gap: Point) -> Double { Maths.angle(x: gap.x, y: gap.y) }
+
+  private static func length(_ gap: Point) -> Double { (gap.x * gap.x + gap.y * gap.y).squareRoot() }
+
+  /// The shorter way from one angle to another.
+  private static func turn(from old: Double, to new: Double) -> Double {
+    (new - old).remainder(dividingBy: 2 * Double.pi)
+  }
+
+  /// The distance between the fingers in points, the angle in radians by which they have turned clockwise, and that of the line
+  /// from the first to the second one.
   struct State: Hashable, Sendable {
     let distance: Double
     let turn: Double
+    let angle: Double
 
     /// The places of both fingers around the point between them.
     func places(around center: Point) -> [Point] {
-      let angle = FingerSpread.startAngle + turn
       let half = Vector(dx: Maths.cos(angle) * distance / 2, dy: Maths.sin(angle) * distance / 2)
       return [center - half, center + half]
     }
+  }
+}
+
+/// Two recorded fingers that go down and lift together, each linear between its points.
+package struct FingerPaths: Hashable, Sendable {
+  /// The points of each finger: at least two, the first at 0, and the last at the same time.
+  package var first: [PathPoint]
+  package var second: [PathPoint]
+
+  /// Creates two recorded fingers.
+  package init(first: [PathPoint], second: [PathPoint]) {
+    (self.first, self.second) = (first, second)
+  }
+
+  /// The point between the fingers, and the way from the first to the second one, whenever one changes its direction or its speed.
+  var moments: [(time: Microseconds, middle: Point, gap: Vector)] {
+    Set((first + second).map(\.time)).sorted { $0.count < $1.count }.map { time in
+      let (one, other) = (FingerPaths.place(first, at: time), FingerPaths.place(second, at: time))
+      return (time, Point(x: (one.x + other.x) / 2, y: (one.y + other.y) / 2), other - one)
+    }
+  }
+
+  private static func place(_ path: [PathPoint], at time: Microseconds) -> Point {
+    guard let next = path.firstIndex(where: { $0.time.count >= time.count }), next > 0 else {
+      return (path.first { $0.time.count >= time.count } ?? path.last)?.point ?? .zero
+    }
+    let (from, to) = (path[next - 1], path[next])
+    let part = Double((time - from.time).count) / Double((to.time - from.time).count)
+    return Point(
+      x: from.point.x + (to.point.x - from.point.x) * part, y: from.point.y + (to.point.y - from.point.y) * part)
   }
 }
 

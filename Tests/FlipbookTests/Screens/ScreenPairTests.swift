@@ -47,6 +47,22 @@ import Testing
     ),
     (alone, "pinch: {on: card, to: 1, move: [40, 0], during: 0.4}", 1, 0, 30),
     (alone, "drag: {from: card, by: [40, 0], during: 0.4}", 1, 0, 30),
+    // 100 points apart, then 200; one finger that goes around the other by 270 degrees; and both to the right.
+    (
+      alone, "fingers: [{points: [[0, 150, 450], [0.4, 100, 450]]}, {points: [[0, 250, 450], [0.4, 300, 450]]}]",
+      200.0 / 110, 0, 0
+    ),
+    (
+      alone,
+      "fingers: [{points: [[0, 200, 450], [0.4, 200, 450]]}, {points: [[0, 300, 450], [0.1, 200, 550], [0.2, 100, 450], [0.4, 200, 350]]}]",
+      1, 270 - 180 / Double.pi / 10, 0
+    ),
+    (
+      alone,
+      "fingers: [{points: [[0, 150, 450], [0.4, 190, 450]]}, {points: [[0, 250, 450], [0.2, 270, 450], [0.4, 290, 450]]}]",
+      1,
+      0, 30
+    ),
   ]
 
   @Test("The gesture that begins has both fingers, unless others may begin beside it", arguments: cases)
