@@ -1,4 +1,5 @@
 internal import FlipbookSnapshots
+package import FlipbookUnits
 
 /// What must be true of a value over a span.
 ///
@@ -31,6 +32,11 @@ package enum Condition: Hashable, Sendable {
   /// The value goes up (down) this many times. It does so until it has come back from its highest (lowest) value by more than
   /// the tolerance, however often it pauses. A missing value is skipped.
   case turns(Trend, Int)
+  /// The value gets from one side of another one to the other this many times, or at least once without a number. On which side
+  /// it is counts from a distance of more than the tolerance on, starting with the refresh before the span.
+  case crosses(Expression, times: Int?)
+  /// In each refresh, the value is one that the other had in this time, or lies between two of them, within the tolerance.
+  case follows(Expression, lag: Microseconds)
   /// The value stays within the tolerance of its value at the start of the span. A span that starts at or after the last
   /// refresh of the run starts at the second-to-last one.
   case settles
@@ -47,6 +53,8 @@ package enum Operand: Hashable, Sendable {
   case word(String)
   /// No value.
   case nothing
+
+  fileprivate var expression: Expression? { if case .expression(let expression) = self { expression } else { nil } }
 }
 
 extension Condition {
@@ -78,7 +86,25 @@ extension Condition {
     case .turns(let trend, let count):
       let noun = trend == .increasing ? "rise" : "fall"
       return count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
+    case .crosses(let line, nil): return "a crossing of \(line.text)"
+    case .crosses(let line, let times?): return "\(times) \(times == 1 ? "crossing" : "crossings") of \(line.text)"
+    case .follows(let other, let lag):
+      let range = values.count == 2 ? " (\(values[0].text) to \(values[1].text))" : ""
+      return "what \(other.text) was in the last \(lag.seconds.secondsText)" + range
     case .settles: return "rest" + known
+    }
+  }
+
+  /// The expressions that the value is compared with.
+  var expressions: [Expression] {
+    switch self {
+    case .equals(let operand), .becomes(let operand): [operand.expression].compactMap(\.self)
+    case .oneOf(let operands): operands.compactMap(\.expression)
+    case .inside(let low, let high): [low, high]
+    case .lessThan(let other), .greaterThan(let other), .maxStep(let other), .crosses(let other, _),
+      .follows(let other, _):
+      [other]
+    case .trend, .constant, .changes, .turns, .settles: []
     }
   }
 }

@@ -14,6 +14,8 @@ package struct Expectation: Hashable, Sendable {
   package var span: Span
   /// In which of these refreshes the condition must be true.
   package var demand: Demand
+  /// A flag on tracks. A refresh in which it is true needs nothing.
+  package var exception: Expression?
   /// How far apart values can be and still count as equal, at least 0; `nil` for the default.
   package var tolerance: Double?
 
@@ -21,12 +23,15 @@ package struct Expectation: Hashable, Sendable {
   package static let standardTolerance = 0.01
 
   package init(
-    _ subject: Subject, _ condition: Condition, _ span: Span, demand: Demand = .throughout, tolerance: Double? = nil
+    _ subject: Subject, _ condition: Condition, _ span: Span, demand: Demand = .throughout,
+    unless exception: Expression? = nil,
+    tolerance: Double? = nil
   ) {
     self.subject = subject
     self.condition = condition
     self.span = span
     self.demand = demand
+    self.exception = exception
     self.tolerance = tolerance
   }
 }
@@ -44,18 +49,8 @@ extension Expectation.Subject {
 extension Expectation {
   /// The names of the tracks that the expectation reads.
   package var tracks: [String] {
-    var tracks = demand.condition?.tracks ?? []
-    if case .expression(let expression) = subject { tracks += expression.tracks }
-    switch condition {
-    case .equals(.expression(let other)), .becomes(.expression(let other)), .lessThan(let other),
-      .greaterThan(let other),
-      .maxStep(let other):
-      tracks += other.tracks
-    case .inside(let low, let high): tracks += low.tracks + high.tracks
-    case .oneOf(let operands):
-      for case .expression(let other) in operands { tracks += other.tracks }
-    case .equals, .becomes, .trend, .constant, .changes, .turns, .settles: break
-    }
-    return tracks
+    var read = demand.flags + [exception].compactMap(\.self) + condition.expressions
+    if case .expression(let expression) = subject { read.append(expression) }
+    return read.flatMap(\.tracks)
   }
 }

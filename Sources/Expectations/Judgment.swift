@@ -24,7 +24,9 @@ struct Judgment: Sendable {
   }
 
   mutating func take(_ observation: Observation) {
-    guard problem == nil, window.admits(observation) else { return }
+    guard problem == nil else { return }
+    rule?.see(observation)
+    guard window.admits(observation) else { return }
     judge(observation)
   }
 

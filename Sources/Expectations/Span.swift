@@ -66,10 +66,12 @@ extension EventMoment {
 extension Expectation {
   /// When the condition applies, as it follows the condition in messages.
   var when: String {
-    if let text = demand.text(span) { return text }
+    let exempted = exception.map { ", unless \($0.text)" } ?? ""
+    if let text = demand.text(span) { return text + exempted }
     return switch (condition, span) {
-    case (.becomes, .always), (.changes, .always), (.turns, .always): "during the whole run"
-    default: span.text
+    case (.becomes, .always), (.changes, .always), (.turns, .always), (.crosses, .always):
+      "during the whole run" + exempted
+    default: span.text + exempted
     }
   }
 }

@@ -38,6 +38,9 @@ struct Tally: Sendable {
     judged += 1
   }
 
+  /// Records a refresh in which nothing is needed.
+  mutating func exempt() { judged += 1 }
+
   /// Whether some refresh was evaluated, and none failed.
   var isGood: Bool { judged > 0 && failing == 0 }
 

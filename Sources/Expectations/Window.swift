@@ -121,5 +121,5 @@ struct Window: Sendable {
 
 extension RefreshIndex {
   /// Returns how many refreshes have passed since an earlier one.
-  fileprivate func since(_ earlier: RefreshIndex) -> RefreshIndex { RefreshIndex(number - earlier.number) }
+  func since(_ earlier: RefreshIndex) -> RefreshIndex { RefreshIndex(number - earlier.number) }
 }

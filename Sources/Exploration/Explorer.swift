@@ -117,10 +117,18 @@ extension Expectation {
   /// Whether the expectation is about every run of the screen, not about what the scenario's own steps do.
   package var holdsForAnySteps: Bool {
     switch (demand, span, condition) {
-    case (.whenever, .always, _), (.throughout, .always, .equals), (.throughout, .always, .oneOf),
-      (.throughout, .always, .inside), (.throughout, .always, .lessThan), (.throughout, .always, .greaterThan),
-      (.throughout, .always, .maxStep), (.throughout, .at(.end), .oneOf):
-      true
+    case (.whenever, .always, _), (.afterEach, .always, _), (.throughout, .at(.end), .oneOf): true
+    case (.throughout, .always, let condition), (.until, .always, let condition): condition.isOfAnySteps
+    default: false
+    }
+  }
+}
+
+extension Condition {
+  /// Whether it is a bound, not a course of the scenario's own steps.
+  fileprivate var isOfAnySteps: Bool {
+    switch self {
+    case .equals, .oneOf, .inside, .lessThan, .greaterThan, .maxStep, .follows, .crosses(_, times: 0): true
     default: false
     }
   }

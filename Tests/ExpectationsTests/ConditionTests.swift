@@ -89,6 +89,58 @@ import FlipbookUnits
     Case(["a"], .x(.turns(.increasing, 0)), "'x' needs a number, but has the value 'a' in frame 0 (0 s)"),
   ]
 
+  static let crossings: [Case] = [
+    Case([0, 3, 0], .x(.crosses(2, times: nil))),
+    Case([0, 3, 0], .x(.crosses(2, times: 2))),
+    Case([0, 2, 3], .x(.crosses(2, times: 1))),
+    Case([0, 2, 0], .x(.crosses(2, times: 0))),
+    Case([0, 2.4, 0], .x(.crosses(2, times: 0), tolerance: 0.5)),
+    // The refresh before the span counts.
+    Case([0, 3, 3], .x(.crosses(2, times: 1), .between(0.1, 0.2))),
+    Case([3, nil, 0], .x(.crosses(2, times: 1))),
+    Case([-1, 1], .x(.crosses(.track("y"), times: nil))),
+    Case(
+      [0, 1, 2], .x(.crosses(5, times: nil)),
+      "x: expected a crossing of 5 during the whole run, got only values below it in frame 1 (0.2 s)"),
+    Case(
+      [9, 8], .x(.crosses(5, times: nil), .between(0.0, 0.1)),
+      "x: expected a crossing of 5 between 0 s and 0.1 s, got only values above it in frame 0 (0.1 s)"),
+    Case(
+      [0, 3, 0], .x(.crosses(2, times: 1)),
+      "x: expected 1 crossing of 2 during the whole run, got 2, with the first extra one in frame 1 (0.2 s)"),
+    Case(
+      [nil, nil], .x(.crosses(2, times: 0)),
+      "x: expected 0 crossings of 2 during the whole run, got nothing (it never has a value) in frame 0 (0 s)"),
+  ]
+
+  @Test("crosses", arguments: crossings) func crosses(_ entry: Case) { check(entry) }
+
+  @Test(
+    "follows: a value that the other had up to a time ago",
+    arguments: [
+      ([0, 0, 10, 20, 20], "holds"), ([0, 10, 20, 20, 20], "holds"), ([0, 5, 15, 20, 20], "holds"),
+      (
+        [0, 0, 0, 10, 20],
+        "x: expected what y was in the last 0.1 s (10 to 20) at all times, got 0 in frame 1 (0.2 s); fails in "
+          + "2 of 5 refreshes, first at 0.2 s (frame 1), last at 0.3 s (frame 1)"
+      ),
+      (
+        [0, 0, 10, 25, 20],
+        "x: expected what y was in the last 0.1 s (20 to 20) at all times, got 25 in frame 1 (0.3 s); "
+          + "fails in 1 of 5 refreshes"
+      ),
+    ] as [([TrackValue], String)])
+  func follows(values: [TrackValue], says: String) {
+    let expectation = Expectation.x(.follows(.track("y"), lag: Microseconds(100_000)))
+    #expect(outcome(HandMade(values, y: [0, 10, 20, 20, 20]).verdict(expectation)) == says)
+  }
+
+  @Test("What is followed is known from before the span")
+  func followsFromBefore() {
+    let expectation = Expectation.x(.follows(.track("y"), lag: Microseconds(100_000)), .at(0.1))
+    #expect(outcome(HandMade([0, 0, 9], y: [0, 10, 20]).verdict(expectation)) == "holds")
+  }
+
   @Test("rises, falls", arguments: turns) func risesAndFalls(_ entry: Case) { check(entry) }
 
   static let order: [Case] = [

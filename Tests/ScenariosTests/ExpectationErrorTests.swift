@@ -6,11 +6,11 @@ import Testing
   static let items: [(String, [String])] = [
     ("- ▸main.x", ["expected an expectation such as \(example), found 'main.x'"]),
     ("-▸", ["expected an expectation such as \(example), found nothing"]),
-    ("- ▸{}", ["an expectation needs 'at', 'always', 'between', 'settles', 'eventually', or 'whenever'"]),
+    ("- ▸{}", ["an expectation needs 'at', 'always', 'between', 'settles', 'eventually', 'whenever', or 'afterEach'"]),
     (
       "- {eventually: {main.x: {▸rises: 1}}}",
       [
-        "rises: is about several refreshes; 'eventually' and 'whenever' need equals, oneOf, inside, lessThan, or greaterThan"
+        "rises: is about several refreshes; 'eventually', 'whenever', and 'afterEach' need equals, oneOf, inside, lessThan, greaterThan, or follows"
       ]
     ),
     ("- ▸{whenever: main.x > 3, within: 1}", ["'whenever' needs 'then'"]),
@@ -25,10 +25,38 @@ import Testing
     (
       "- {eventually: {main.x: 4}, ▸by: 1}",
       [
-        "unknown key 'by' in an expectation (expected at, always, between, settles, eventually, whenever, within, or after)"
+        "unknown key 'by' in an expectation (expected at, always, between, settles, eventually, whenever, afterEach, within, or after)"
       ]
     ),
-    ("- ▸main.x: 3", ["an expectation needs 'at', 'always', 'between', 'settles', 'eventually', or 'whenever'"]),
+    (
+      "- {whenever: main.x > 3, then: {main.x: 4}, within: 1, ▸until: main.x > 5}",
+      ["'whenever' can have 'within' or 'until', not both"]
+    ),
+    ("- ▸{afterEach: {event: touchUp}, within: 1}", ["'afterEach' needs 'then'"]),
+    (
+      "- {afterEach: ▸touchUp, then: {main.x: 4}}",
+      ["afterEach: expected an event such as {event: touchUp}, found 'touchUp' (write {event: touchUp})"]
+    ),
+    (
+      "- {afterEach: {event: touchUp, ▸number: 2}, then: {main.x: 4}}",
+      ["unknown key 'number' in 'afterEach' (expected event, of, or plus)"]
+    ),
+    (
+      "- {afterEach: {event: ▸touchup}, then: {main.x: 4}}",
+      ["event: unknown event 'touchup' (did you mean 'touchUp'?)"]
+    ),
+    (
+      "- {always: {main.x: 4}, unless: ▸drawer.state}",
+      ["unless: expected a condition such as list.dragging == 1, found 'drawer.state'"]
+    ),
+    (
+      "- {always: {main.x: 4}, until: ▸mian.x > 3}",
+      ["until: unknown track 'mian.x' in scene 'media-reader' (did you mean 'main.x'?)"]
+    ),
+    (
+      "- ▸main.x: 3",
+      ["an expectation needs 'at', 'always', 'between', 'settles', 'eventually', 'whenever', or 'afterEach'"]
+    ),
     ("- ▸alwyas: {main.x: 3}", ["unknown key 'alwyas' in an expectation (did you mean 'always'?)"]),
     ("- {at: end, ▸always: {main.x: 3}}", ["an expectation can have 'at' or 'always', not both"]),
     (
@@ -48,7 +76,9 @@ import Testing
     ),
     (
       "- {settles: {by: 1}, ▸main.x: 3}",
-      ["unknown key 'main.x' in an expectation (expected at, always, between, settles, eventually, or whenever)"]
+      [
+        "unknown key 'main.x' in an expectation (expected at, always, between, settles, eventually, whenever, or afterEach)"
+      ]
     ),
     ("- settles: ▸{}", ["'settles' needs 'by': a moment: seconds, end, or an event such as {event: touchUp}"]),
     ("- settles: ▸2", ["settles: expected a map such as {by: 0.5}, found 2"]),
@@ -114,6 +144,18 @@ import Testing
         "expect: unknown track 'mian.x' in scene 'media-reader' (did you mean 'main.x'?)",
         "unknown key 'lesThan' in the expectation of 'mian.x' (did you mean 'lessThan'?)",
       ]
+    ),
+    ("main.x: {crosses: ▸[1]}", ["crosses: expected a number or a track, found a list"]),
+    ("main.x: {crosses: ▸{times: 1}}", ["'crosses' needs 'value': a number or a track"]),
+    ("main.x: {crosses: {value: 1, times: ▸-1}}", ["times: expected a whole number from 0 to 1000000, found -1"]),
+    (
+      "main.x: {follows: ▸touch.x}",
+      ["follows: expected a track and how late it may be, such as {track: list.offset.y, lag: 0.1}, found 'touch.x'"]
+    ),
+    ("main.x: {follows: ▸{track: touch.x}}", ["'follows' needs 'lag': a duration greater than 0 and at most 100000 s"]),
+    (
+      "main.x: {follows: {track: ▸mian.x, lag: 0.1}}",
+      ["track: unknown track 'mian.x' in scene 'media-reader' (did you mean 'main.x'?)"]
     ),
     ("main.x: {rises: ▸-1}", ["rises: expected a whole number from 0 to 1000000, found -1"]),
     ("drawer.state: {▸falls: 1}", ["falls: needs numbers, but 'drawer.state' is a word (closed or opened)"]),
@@ -225,7 +267,7 @@ import Testing
   private static let example = "{at: end, keyboard.top: {equals: field.bottom}}"
   private static let orElse = ", end, or an event such as {event: touchUp}"
   private static let operators =
-    "equals, oneOf, inside, lessThan, greaterThan, maxStep, increasing, decreasing, constant, becomes, changes, rises, falls, or settlesWithin"
+    "equals, oneOf, inside, lessThan, greaterThan, maxStep, increasing, decreasing, constant, becomes, changes, rises, falls, crosses, follows, or settlesWithin"
   private static let tracks =
     "touch.down, touch.x, touch.y, main.x, selected, drawer.state, list.N.offset.x, list.N.offset.y, list.N.dragging, "
     + "list.N.decelerating, pages.offset.x, pages.offset.y, pages.dragging, or pages.decelerating"

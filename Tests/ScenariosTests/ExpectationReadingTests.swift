@@ -66,6 +66,36 @@ import FlipbookYAML
         x, .equals(.expression(.number(3))), .always,
         demand: .whenever(.track("selected"), .throughout(Microseconds(300_000))))
     ),
+    (
+      "- {always: {main.x: 3}, until: selected, unless: touch.down}",
+      Expectation(
+        x, .equals(.expression(.number(3))), .always, demand: .until(.track("selected")), unless: .track("touch.down"))
+    ),
+    (
+      "- {whenever: selected, then: {main.x: 3}, until: touch.down}",
+      Expectation(
+        x, .equals(.expression(.number(3))), .always,
+        demand: .whenever(.track("selected"), .until(.track("touch.down"))))
+    ),
+    (
+      "- {afterEach: {event: touchUp, of: list, plus: 0.5}, then: {main.x: 3}, within: 0.5, unless: selected}",
+      Expectation(
+        x, .equals(.expression(.number(3))), .always,
+        demand: .afterEach(
+          EventMoment(.touchUp, of: "list", plus: Microseconds(500_000)), .within(Microseconds(500_000))),
+        unless: .track("selected"))
+    ),
+    ("- always: {main.x: {crosses: 3}}", Expectation(x, .crosses(.number(3), times: nil), .always)),
+    (
+      "- always: {main.x: {crosses: {value: selected, times: 0}}}",
+      Expectation(x, .crosses(.track("selected"), times: 0), .always)
+    ),
+    (
+      "- {whenever: selected, then: {main.x: {follows: {track: touch.x, lag: 100ms}, tolerance: 1}}}",
+      Expectation(
+        x, .follows(.track("touch.x"), lag: Microseconds(100_000)), .always,
+        demand: .whenever(.track("selected"), .meanwhile), tolerance: 1)
+    ),
     ("- settles: {by: 0.5}", Expectation(.everything, .settles, .from(half, after: .zero))),
     (
       "- settles: {by: end, tolerance: 2}",

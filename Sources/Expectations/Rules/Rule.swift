@@ -3,6 +3,8 @@ internal import FlipbookUnits
 
 /// The evaluation of a condition. See ``Condition`` for what each condition means.
 protocol Rule: Sendable {
+  /// Takes note of a refresh, in the span or not, before it is evaluated.
+  mutating func see(_ observation: Observation)
   /// Evaluates a refresh of the span. Refreshes arrive in order.
   mutating func judge(_ observation: Observation, _ tally: inout Tally) throws(EvaluationProblem)
   /// Evaluates the span as a whole, after its last refresh.
@@ -10,6 +12,7 @@ protocol Rule: Sendable {
 }
 
 extension Rule {
+  mutating func see(_ observation: Observation) {}
   mutating func finish(at refresh: RefreshIndex, _ tally: inout Tally) {}
 }
 
@@ -19,20 +22,36 @@ extension Expectation {
   /// - Throws: An error if the run does not have one of the tracks.
   func rule(_ columns: TrackColumns, _ rate: FrameRate) throws(ExpectationProblem) -> any Rule {
     switch demand {
-    case .throughout: return try rule(columns)
+    case .throughout: return try exemptedRule(columns, rate)
     case .eventually(let wait):
-      return EventualRule(try rule(columns), refreshes: wait.map(rate.refreshes))
+      return EventualRule(try exemptedRule(columns, rate), refreshes: wait.map(rate.refreshes))
+    case .until(let end):
+      return UntilRule(try exemptedRule(columns, rate), nil, end: try BoundExpression(end, columns: columns))
     case .whenever(let condition, let answer):
-      let flag = try BoundExpression(condition, columns: columns)
-      switch answer {
-      case .meanwhile: return MeanwhileRule(try rule(columns), flag, refreshes: 0)
-      case .throughout(let time): return MeanwhileRule(try rule(columns), flag, refreshes: rate.refreshes(in: time))
-      case .within(let wait): return AnswerRule(try rule(columns), flag, refreshes: rate.refreshes(in: wait))
-      }
+      return try rule(answering: .flag(try BoundExpression(condition, columns: columns)), answer, columns, rate)
+    case .afterEach(let event, let answer): return try rule(answering: .event(event, rate), answer, columns, rate)
     }
   }
 
-  private func rule(_ columns: TrackColumns) throws(ExpectationProblem) -> any Rule {
+  private func rule(
+    answering cause: Trigger.Cause, _ answer: Demand.Answer, _ columns: TrackColumns, _ rate: FrameRate
+  ) throws(ExpectationProblem) -> any Rule {
+    let (rule, trigger) = (try exemptedRule(columns, rate), Trigger(cause))
+    switch answer {
+    case .meanwhile: return MeanwhileRule(rule, trigger, refreshes: 0)
+    case .throughout(let time): return MeanwhileRule(rule, trigger, refreshes: rate.refreshes(in: time))
+    case .within(let wait): return AnswerRule(rule, trigger, refreshes: rate.refreshes(in: wait))
+    case .until(let end): return UntilRule(rule, trigger, end: try BoundExpression(end, columns: columns))
+    }
+  }
+
+  private func exemptedRule(_ columns: TrackColumns, _ rate: FrameRate) throws(ExpectationProblem) -> any Rule {
+    guard let exception else { return try conditionRule(columns, rate) }
+    return ExemptedRule(
+      try conditionRule(columns, rate), try BoundExpression(exception, columns: columns))
+  }
+
+  private func conditionRule(_ columns: TrackColumns, _ rate: FrameRate) throws(ExpectationProblem) -> any Rule {
     let tolerance = tolerance ?? Expectation.standardTolerance
     guard case .expression(let expression) = subject else {
       return RestRule(names: columns.names, tolerance: tolerance)
@@ -70,6 +89,12 @@ extension Expectation {
     case .changes(let count): return ChangeRule(subject: subject, count: count, tolerance: tolerance)
     case .turns(let trend, let count):
       return TurnRule(subject: subject, trend: trend, count: count, tolerance: tolerance)
+    case .crosses(let line, let times):
+      return CrossingRule(subject: subject, line: try bound(line), times: times, tolerance: tolerance)
+    case .follows(let other, let lag):
+      return FollowingRule(
+        subject: subject, other: try bound(other), refreshes: rate.refreshes(in: lag), condition: condition,
+        tolerance: tolerance)
     case .settles: return SettlingRule(subject: subject, tolerance: tolerance)
     }
   }

@@ -374,7 +374,10 @@ example.yaml:4:23: failed: side-drawer: main.x: expected steps of at most 30 at 
 | `always: {…}` | every refresh; the tracks are nested below it |
 | `settles: {by: moment}` | all tracks: nothing moves from the moment to the end |
 | `eventually: {…}`, with `within: s` and `after: moment` | one refresh at least, from the moment (or the start) on, and at most s seconds later (or until the end) |
-| `whenever: condition`, `then: {…}` | all refreshes in which the condition on tracks is true; with `for: s`, the s seconds from where it becomes true; with `within: s`, one refresh at least of these s seconds |
+| `whenever: condition`, `then: {…}` | all refreshes in which the condition on tracks is true; with `for: s`, the s seconds from where it becomes true; with `within: s`, one refresh at least of these s seconds; with `until: condition`, all refreshes from where it becomes true until the other condition is true |
+| `afterEach: {event: touchUp}`, `then: {…}` | the refresh of each such [event](#events), also `of` one subject and with a delay (`plus`); with `for`, `within`, or `until`, the time from there on, as with `whenever` |
+| `until: condition`, beside `always` | all refreshes before the first one in which the condition is true |
+| `unless: condition`, beside `always`, `whenever`, or `afterEach` | not the refreshes in which the condition is true: they need nothing |
 
 A moment is one of the following:
 
@@ -408,7 +411,7 @@ expect:
 example.yaml:3:23: warning: selected: 2 s is after the end of the run at 1 s; evaluated up to there
 ```
 
-Each track of `eventually` and of `then` is an expectation of its own, with `equals`, `oneOf`, `inside`, `lessThan`, or `greaterThan`. If the run ends before the time is over, or the condition is never true, a warning says so, and the expectation holds.
+Each track of `eventually` and of `then` is an expectation of its own, with `equals`, `oneOf`, `inside`, `lessThan`, `greaterThan`, or `follows`. If the run ends before the time is over (*undecided*), or the condition is never true and the event never happens (*vacuous*), a warning says so, and the expectation holds.
 
 <!-- scene: side-drawer -->
 ```yaml
@@ -419,6 +422,10 @@ expect:
   - {eventually: {main.x: 240}, after: {event: touchUp}, within: 0.3}
   - {whenever: drawer.state == opened, then: {main.x: 240}, within: 0.5}
   - {whenever: main.x > 1, then: {shade.alpha: {greaterThan: 0}}}
+  - {afterEach: {event: touchUp, plus: 0.5}, then: {main.x: {oneOf: [0, 240]}}}
+  - {always: {main.x: 0}, until: touch.down == 1}
+  - {whenever: drawer.state == opened, then: {main.x: {greaterThan: 1}}, until: drawer.state == closed, unless: main.x == 0}
+  - {always: {main.x: {oneOf: [0, 240]}}, unless: shade.alpha > 0 and shade.alpha < 0.36}
 ```
 
 <!-- scene: side-drawer -->
@@ -449,6 +456,8 @@ A track takes one or more operators, and each is a separate expectation. A value
 | `becomes: v` | the value equals v in some refresh but not in the previous one, which can be before the span |
 | `changes: n` | the value changes n times. A change is a difference of more than the tolerance from the last counted value, starting with the one before the span. Appearing and disappearing count. Use it for words and flags: a moving number changes in every refresh |
 | `rises: n` `falls: n` | the value goes up (down) n times, from the value before the span on. It does so until it has come back by more than the tolerance, so that a pause in between doesn't count. A drawer that is opened and closed rises once and falls once |
+| `crosses: v` | the value gets from one side of v to the other, once at least; `crosses: {value: v, times: n}` wants it n times, and `times: 0` never. It is on a side if it is more than the tolerance away. The value before the span counts |
+| `follows: {track: v, lag: s}` | the value is what v was in the last s seconds, or between two such values: it follows, and is at most s late. The time before the span counts |
 | `settlesWithin: s` | with `at`: from s seconds after the moment to the end of the run, the value stays within the tolerance. A later gesture makes it fail |
 
 The default `tolerance` is 0.01. Values that differ by less than a millionth are always equal. `increasing`, `decreasing`, and `constant` require a span of more than one refresh.
@@ -530,6 +539,18 @@ timeline:
   - {at: 1, tap: main}
 expect:
   - always: {main.x: {rises: 1, falls: 1}}
+```
+
+**crosses**, and **follows** for what comes after its cause
+
+<!-- scene: side-drawer -->
+```yaml
+timeline:
+  - {at: 0.1, drag: {from: leftEdge, by: [200, 0], during: 0.4}}
+  - {at: 1.5, tap: main}
+expect:
+  - always: {main.x: {crosses: {value: 120, times: 2}}}
+  - {between: [0.2, 0.5], main.x: {follows: {track: touch.x, lag: 0.1}, tolerance: 2}}
 ```
 
 **settlesWithin**, and **settles** for all tracks

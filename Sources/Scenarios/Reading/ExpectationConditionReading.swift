@@ -8,12 +8,15 @@ struct ConditionContext {
   let span: Span
   let tracks: TrackNames
   var demand = Demand.throughout
+  var exception: Expression?
   var tolerance: Double?
 
   fileprivate var expressions: ExpressionReader { ExpressionReader(tracks: tracks) }
 
   fileprivate func expectation(_ condition: Condition, over other: Span? = nil) -> Expectation {
-    Expectation(.expression(subject.expression), condition, other ?? span, demand: demand, tolerance: tolerance)
+    Expectation(
+      .expression(subject.expression), condition, other ?? span, demand: demand, unless: exception, tolerance: tolerance
+    )
   }
 }
 
@@ -27,21 +30,22 @@ struct ConditionReader: Sendable {
   private let read: @Sendable (Slot, ConditionContext) -> Expectation?
 
   /// Whether the condition is true or false in a single refresh.
-  var isOfOneRefresh: Bool { ["equals", "oneOf", "inside", "lessThan", "greaterThan"].contains(name) }
+  var isOfOneRefresh: Bool { ["equals", "oneOf", "inside", "lessThan", "greaterThan", "follows"].contains(name) }
 
   static let all = [
     equals, oneOf, inside, lessThan, greaterThan, maxStep,
     trend("increasing", .trend(.increasing)), trend("decreasing", .trend(.decreasing)),
     trend("constant", .constant, needsNumbers: false), becomes, changes,
-    turns("rises", .increasing), turns("falls", .decreasing), settlesWithin,
+    turns("rises", .increasing), turns("falls", .decreasing), crosses, follows, settlesWithin,
   ]
 
   /// Reads the expectation, or reports an error and returns `nil`. Errors of the operator itself are reported at its key, and
   /// all others at its value.
   func expectation(_ slot: Slot, at key: Node, _ context: ConditionContext) -> Expectation? {
-    if context.demand != .throughout, !isOfOneRefresh {
+    if context.demand.needsOneRefresh, !isOfOneRefresh {
       let names = ConditionReader.all.filter(\.isOfOneRefresh).map(\.name)
-      slot.with(key).error("is about several refreshes; 'eventually' and 'whenever' need \(Wording.choice(names))")
+      slot.with(key).error(
+        "is about several refreshes; 'eventually', 'whenever', and 'afterEach' need \(Wording.choice(names))")
       return nil
     }
     if let problem = misplaced(context.span) {
@@ -98,11 +102,38 @@ struct ConditionReader: Sendable {
     ValueReader.integer(0...1_000_000).read(slot).map { context.expectation(.changes($0)) }
   }
 
+  private static let crosses = ConditionReader(
+    name: "crosses", needsNumbers: true, misplaced: problemOfMoment
+  ) { slot, context in
+    guard case .mapping = slot.node.content else {
+      return context.expressions.number(slot).map { context.expectation(.crosses($0, times: nil)) }
+    }
+    guard var map = MapReader(slot, owner: "'crosses'") else { return nil }
+    let value = map.require("value", ValueReader("a number or a track") { $0 })
+    let times = map.read("times", .integer(0...1_000_000))
+    map.finish()
+    guard let value else { return nil }
+    return context.expressions.number(value).map { context.expectation(.crosses($0, times: times)) }
+  }
+
+  private static let follows = ConditionReader(name: "follows", needsNumbers: true) { slot, context in
+    guard case .mapping = slot.node.content, var map = MapReader(slot, owner: "'follows'") else {
+      return slot.fail(expected: "a track and how late it may be, such as {track: list.offset.y, lag: 0.1}")
+    }
+    let track = map.require("track", ValueReader("a track or arithmetic on tracks") { $0 })
+    let lag = map.require("lag", .positiveDuration)
+    map.finish()
+    guard let track, let lag else { return nil }
+    return context.expressions.number(track).map { context.expectation(.follows($0, lag: lag)) }
+  }
+
+  /// What is wrong with a single refresh, for operators that need several.
+  private static let problemOfMoment: @Sendable (Span) -> String? = { span in
+    if case .at = span { "needs a span; use 'always' or 'between'" } else { nil }
+  }
+
   private static func turns(_ name: String, _ trend: Condition.Trend) -> ConditionReader {
-    ConditionReader(
-      name: name, needsNumbers: true,
-      misplaced: { span in if case .at = span { "needs a span; use 'always' or 'between'" } else { nil } }
-    ) { slot, context in
+    ConditionReader(name: name, needsNumbers: true, misplaced: problemOfMoment) { slot, context in
       ValueReader.integer(0...1_000_000).read(slot).map { context.expectation(.turns(trend, $0)) }
     }
   }
@@ -128,13 +159,7 @@ struct ConditionReader: Sendable {
 
   /// Creates the reader of an operator whose only value is `true`.
   private static func trend(_ name: String, _ condition: Condition, needsNumbers: Bool = true) -> ConditionReader {
-    ConditionReader(
-      name: name, needsNumbers: needsNumbers,
-      misplaced: { span in
-        guard case .at = span else { return nil }
-        return "needs a span; use 'always' or 'between'"
-      }
-    ) { slot, context in
+    ConditionReader(name: name, needsNumbers: needsNumbers, misplaced: problemOfMoment) { slot, context in
       guard slot.node.scalar?.meaning == .boolean(true) else {
         return slot.fail(expected: "true", hint: " (leave it out, or state what must be true instead)")
       }

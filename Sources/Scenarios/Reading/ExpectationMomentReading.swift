@@ -21,9 +21,25 @@ extension ValueReader where Value == Moment {
   }
 
   private static func event(_ slot: Slot) -> EventMoment? {
-    guard var map = MapReader(slot, owner: "the moment of an event") else { return nil }
+    ValueReader<EventMoment>.event(slot, owner: "the moment of an event", isNumbered: true)
+  }
+}
+
+extension ValueReader where Value == EventMoment {
+  /// Reads the events of a kind, such as `{event: touchUp, of: list, plus: 0.1}`.
+  static var eachEvent: ValueReader {
+    let expectation = "an event such as {event: touchUp}"
+    return ValueReader(expectation) { slot in
+      if case .mapping = slot.node.content { return event(slot, owner: "'afterEach'", isNumbered: false) }
+      let name = slot.node.scalar.flatMap { Event.Kind(rawValue: $0.text) }
+      return slot.fail(expected: expectation, hint: name.map { " (write {event: \($0.rawValue)})" } ?? "")
+    }
+  }
+
+  fileprivate static func event(_ slot: Slot, owner: String, isNumbered: Bool) -> EventMoment? {
+    guard var map = MapReader(slot, owner: owner) else { return nil }
     let name = map.require("event", .name(of: "event", among: Event.Kind.allCases.map(\.rawValue)))
-    let number = map.read("number", .integer(1...1_000_000), standard: 1)
+    let number = isNumbered ? map.read("number", .integer(1...1_000_000), standard: 1) : 1
     let subject = map.read("of", .text)
     let plus = map.read("plus", .anyDuration, standard: .zero)
     map.finish()

@@ -24,7 +24,7 @@ struct ExpectationReading {
     for item in items where !hasTooMany { readItem(item) }
   }
 
-  private static let kinds = ["at", "always", "between", "settles", "eventually", "whenever"]
+  private static let kinds = ["at", "always", "between", "settles", "eventually", "whenever", "afterEach"]
 
   private mutating func readItem(_ node: Node) {
     guard case .mapping = node.content,
@@ -44,9 +44,16 @@ struct ExpectationReading {
     switch slot.subject {
     case "at": ValueReader.moment.read(slot).map { readTracks(&map, over: .at($0)) }
     case "between": ValueReader.between.read(slot).map { readTracks(&map, over: $0) }
-    case "always": readAlways(slot, beside: map)
+    case "always": readAlways(slot, &map)
     case "eventually": readEventually(slot, &map)
-    case "whenever": readWhenever(slot, &map)
+    case "whenever":
+      readAnswer(&map, beside: "whenever") { names in
+        ExpressionReader(tracks: names).flag(slot).map { flag in { .whenever(flag, $0) } }
+      }
+    case "afterEach":
+      readAnswer(&map, beside: "afterEach") { _ in
+        ValueReader.eachEvent.read(slot).map { event in { .afterEach(event, $0) } }
+      }
     default: readSettles(slot, beside: map)
     }
   }
@@ -61,13 +68,19 @@ struct ExpectationReading {
     report.error("unknown key \(Wording.quoted(name)) in an expectation\(nearest.hint(name))", at: typo.range.start)
   }
 
-  private mutating func readAlways(_ slot: Slot, beside map: MapReader) {
+  private mutating func readAlways(_ slot: Slot, _ map: inout MapReader) {
+    let (end, exception) = (flag("until", &map), flag("unless", &map))
     for key in map.unknownKeys {
       let name = Wording.quoted(key.scalar?.text ?? "")
       report.error("\(name) is beside 'always', but must be inside it: always: {…}", at: key.range.start)
     }
     guard var tracks = MapReader(slot, owner: "'always'") else { return }
-    readTracks(&tracks, over: .always)
+    readTracks(&tracks, over: .always, end.map(Demand.until) ?? .throughout, unless: exception)
+  }
+
+  /// Reads a condition on tracks beside the kind of an expectation.
+  private func flag(_ key: String, _ map: inout MapReader) -> Expression? {
+    map.slot(key).flatMap { ExpressionReader(tracks: tracks).flag($0) }
   }
 
   private mutating func readEventually(_ slot: Slot, _ map: inout MapReader) {
@@ -78,18 +91,24 @@ struct ExpectationReading {
     readTracks(&tracks, over: start.map { .from($0, after: .zero) } ?? .always, .eventually(within: wait))
   }
 
-  private mutating func readWhenever(_ slot: Slot, _ map: inout MapReader) {
+  /// Reads what is true in answer to a condition or an event.
+  private mutating func readAnswer(
+    _ map: inout MapReader, beside name: String, _ cause: (TrackNames) -> ((Demand.Answer) -> Demand)?
+  ) {
     let wait = map.read("within", .positiveDuration)
     let time = map.read("for", .positiveDuration)
-    if wait != nil, time != nil { map.complain("'whenever' can have 'within' or 'for', not both", at: map.key("for")) }
+    let (end, exception) = (flag("until", &map), flag("unless", &map))
+    let given = ["within", "for", "until"].filter { map.key($0) != nil }
+    if given.count > 1 {
+      map.complain("'\(name)' can have '\(given[0])' or '\(given[1])', not both", at: map.key(given[1]))
+    }
     let then = map.slot("then")
     map.finish()
-    let condition = ExpressionReader(tracks: tracks).flag(slot)
-    guard let then else { return map.complain("'whenever' needs 'then'", at: map.node) }
-    guard let condition, var answer = MapReader(then, owner: "'then'") else { return }
-    readTracks(
-      &answer, over: .always,
-      .whenever(condition, wait.map(Demand.Answer.within) ?? time.map(Demand.Answer.throughout) ?? .meanwhile))
+    let cause = cause(tracks)
+    guard let then else { return map.complain("'\(name)' needs 'then'", at: map.node) }
+    guard let cause, var answer = MapReader(then, owner: "'then'") else { return }
+    let kind = wait.map(Demand.Answer.within) ?? time.map(Demand.Answer.throughout) ?? end.map(Demand.Answer.until)
+    readTracks(&answer, over: .always, cause(kind ?? .meanwhile), unless: exception)
   }
 
   private mutating func readSettles(_ slot: Slot, beside map: MapReader) {
@@ -106,7 +125,9 @@ struct ExpectationReading {
   }
 
   /// Reads the remaining keys, which are tracks or arithmetic on tracks.
-  private mutating func readTracks(_ map: inout MapReader, over span: Span, _ demand: Demand = .throughout) {
+  private mutating func readTracks(
+    _ map: inout MapReader, over span: Span, _ demand: Demand = .throughout, unless exception: Expression? = nil
+  ) {
     let keys = map.unknownKeys
     if keys.isEmpty { map.complain("\(map.owner) does not name a track", at: map.node) }
     for key in keys {
@@ -119,7 +140,9 @@ struct ExpectationReading {
       let subjectSlot = Slot(node: key, subject: "expect", report: report)
       // The conditions of an unknown track are read too, to report their errors.
       let subject = ExpressionReader(tracks: tracks).subject(subjectSlot) ?? .unknown(name)
-      readConditions(slot, ConditionContext(subject: subject, span: span, tracks: tracks, demand: demand), key: key)
+      let context = ConditionContext(
+        subject: subject, span: span, tracks: tracks, demand: demand, exception: exception)
+      readConditions(slot, context, key: key)
     }
   }
 

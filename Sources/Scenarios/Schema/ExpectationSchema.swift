@@ -16,29 +16,32 @@ extension ScenarioSchema {
       ("between", .list(of: moment, atLeast: 2, atMost: 2).described("Two moments, both included.")),
       ("settles", settles.described("Nothing moves from this moment on.")),
       ("eventually", tracks(with: momentary).described("In some refresh.")),
-      ("whenever", SchemaValue.text.described("A condition on tracks.")),
+      ("whenever", flag.described("A condition on tracks.")),
+      ("afterEach", event(isNumbered: false).described("Each event of a kind.")),
     ]
     let more: [(String, SchemaValue)] = [
-      ("then", tracks(with: momentary).described("What is true whenever the condition is.")),
+      ("then", tracks(with: momentary).described("What is true whenever the condition is, or after each event.")),
       ("within", .positiveDuration.described("How long it may take until it is true.")),
       ("for", .positiveDuration.described("How long it stays true.")),
       ("after", moment.described("From when on.")),
+      ("until", flag.described("A condition on tracks; nothing is needed from where it is true.")),
+      ("unless", flag.described("A condition on tracks; nothing is needed while it is true.")),
     ]
-    let forms = [
-      (["eventually"], ["within", "after"]), (["whenever", "then"], ["within"]), (["whenever", "then", "for"], []),
-    ]
-    let answers = forms.map { needed, others in
+    let answers = ["whenever", "afterEach"].flatMap { cause in
+      [([cause, "then"], ["within"]), ([cause, "then", "for"], []), ([cause, "then", "until"], [])]
+        .map { ($0.0, $0.1 + ["unless"]) }
+    }
+    let forms = [(["always"], ["until", "unless"]), (["eventually"], ["within", "after"])] + answers
+    let nested = forms.map { needed, others in
       ["required": .words(needed), "propertyNames": ["enum": .words(needed + others)]] as SchemaValue
     }
-    let alone = ["always", "settles"].map { key in
-      ["required": .words([key]), "maxProperties": 1] as SchemaValue
-    }
+    let alone: SchemaValue = ["required": ["settles"], "maxProperties": 1]
     let beside = ["at", "between"].map { key in
       ["required": .words([key]), "minProperties": 2, "not": ["anyOf": .list(others(than: key, spans))]] as SchemaValue
     }
     return [
       "type": "object", "properties": .map(spans + more), "additionalProperties": condition,
-      "oneOf": .list(beside + alone + answers),
+      "oneOf": .list(beside + [alone] + nested),
     ]
   }
 
@@ -50,14 +53,18 @@ extension ScenarioSchema {
     ["type": "object", "minProperties": 1, "additionalProperties": condition]
   }
 
-  private var moment: SchemaValue {
-    let event = SchemaValue.object(
-      [
-        ("event", .choice(Event.Kind.allCases.map(\.rawValue))), ("number", .integer(1...1_000_000)),
-        ("of", ["type": ["string", "number"]]), ("plus", .duration()),
-      ], required: ["event"])
-    return ["anyOf": [.duration(), ["const": "end"], event]]
+  private var moment: SchemaValue { ["anyOf": [.duration(), ["const": "end"], event(isNumbered: true)]] }
+
+  private func event(isNumbered: Bool) -> SchemaValue {
+    let number: [(String, SchemaValue)] = isNumbered ? [("number", .integer(1...1_000_000))] : []
+    let keys: [(String, SchemaValue)] =
+      [("event", .choice(Event.Kind.allCases.map(\.rawValue)))] + number
+      + [("of", ["type": ["string", "number"]]), ("plus", .duration())]
+    return .object(keys, required: ["event"])
   }
+
+  /// A condition on tracks.
+  private var flag: SchemaValue { .text }
 
   private var tolerance: SchemaValue { .number(0...ScenarioLimits.longestDistance) }
 
@@ -83,6 +90,9 @@ extension ScenarioSchema {
     case "increasing", "decreasing", "constant": .orParameter(["const": true])
     case "oneOf": .list(of: operand, atLeast: 1, atMost: 100)
     case "changes", "rises", "falls": .integer(0...1_000_000)
+    case "crosses":
+      ["anyOf": [number, .object([("value", number), ("times", .integer(0...1_000_000))], required: ["value"])]]
+    case "follows": .object([("track", number), ("lag", .positiveDuration)], required: ["track", "lag"])
     case "settlesWithin": .duration()
     case "lessThan", "greaterThan": number
     case "maxStep": number.with(("minimum", 0))

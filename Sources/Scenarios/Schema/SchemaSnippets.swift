@@ -81,6 +81,26 @@ extension ScenarioSchema {
           "value that is reached", "What a track gets to in some refresh.",
           ["eventually": ["${1:track}": ["lessThan": "${2:1}"]], "within": "${3:1}"]
         ),
+        (
+          "value until something happens", "What a track is before a condition is true.",
+          ["always": ["${1:track}": "${2:0}"], "until": "${3:list.dragging == 1}"]
+        ),
+        (
+          "answer to a condition", "What a track gets to whenever a condition becomes true.",
+          ["whenever": "${1:list.dragging == 0}", "then": ["${2:track}": "${3:0}"], "within": "${4:0.5}"]
+        ),
+        (
+          "answer to each event", "What a track gets to after each event of a kind.",
+          [
+            "afterEach": ["event": "${1|touchUp,touchDown,tap|}"],
+            "then": ["${2:track}": ["oneOf": ["${3:0}", "${4:100}"]]],
+            "within": "${5:0.5}",
+          ]
+        ),
+        (
+          "value that follows another", "A track that is where another was up to a time ago.",
+          ["always": ["${1:track}": ["follows": ["track": "${2:list.offset.y}", "lag": "${3:0.1}"]]]]
+        ),
         ("rest", "The moment from which nothing moves.", ["settles": ["by": "${1:2}"]]),
       ], in: expectation)
   }
