@@ -40,6 +40,8 @@ package enum Condition: Hashable, Sendable {
   /// The value stays within the tolerance of its value at the start of the span. A span that starts at or after the last
   /// refresh of the run starts at the second-to-last one.
   case settles
+  /// In each refresh, what is required of views. Only for a subject that is one.
+  case view(ViewCondition)
 
   package enum Trend: String, Hashable, Sendable {
     case increasing
@@ -92,6 +94,7 @@ extension Condition {
       let range = values.count == 2 ? " (\(values[0].text) to \(values[1].text))" : ""
       return "what \(other.text) was in the last \(lag.seconds.secondsText)" + range
     case .settles: return "rest" + known
+    case .view(let condition): return condition.phrase
     }
   }
 
@@ -104,7 +107,7 @@ extension Condition {
     case .lessThan(let other), .greaterThan(let other), .maxStep(let other), .crosses(let other, _),
       .follows(let other, _):
       [other]
-    case .trend, .constant, .changes, .turns, .settles: []
+    case .trend, .constant, .changes, .turns, .settles, .view: []
     }
   }
 }

@@ -6,6 +6,8 @@ package struct Expectation: Hashable, Sendable {
     case expression(Expression)
     /// All tracks together.
     case everything
+    /// The views of a name, or of the end of a path.
+    case view(String)
   }
 
   package var subject: Subject
@@ -42,6 +44,7 @@ extension Expectation.Subject {
     switch self {
     case .expression(let expression): expression.text
     case .everything: "settles"
+    case .view(let name): name
     }
   }
 }
@@ -53,4 +56,9 @@ extension Expectation {
     if case .expression(let expression) = subject { read.append(expression) }
     return read.flatMap(\.tracks)
   }
+}
+
+extension Expectation {
+  /// Whether the expectation is about views, which only a run with its views can decide.
+  package var needsScreen: Bool { if case .view = subject { true } else { false } }
 }

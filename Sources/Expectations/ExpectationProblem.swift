@@ -2,6 +2,10 @@
 package enum ExpectationProblem: Error, Hashable, Sendable {
   /// A track that the run does not have, and the last track of the same family, if there is one.
   case unknownTrack(String, last: String?)
+  /// A view that the run does not have, and the names of its views.
+  case unknownView(String, [String])
+  /// An expectation about views in a run without them, such as a recording of tracks.
+  case noScreen
   case beyondEnd(moment: String, endSeconds: Double)
   /// An event that does not happen often enough, and the other subjects for which it happens.
   case missingEvent(name: String, happens: Int, wanted: Int, others: [String] = [])
@@ -18,6 +22,8 @@ package enum ExpectationProblem: Error, Hashable, Sendable {
     switch self {
     case .unknownTrack(let name, let last):
       "there is no track '\(name)' in this run" + (last.map { " (the last of its kind is '\($0)')" } ?? "")
+    case .unknownView(let name, _): "there is no view '\(name)' in this run"
+    case .noScreen: "a recording of tracks does not show views"
     case .beyondEnd(let moment, let end): "\(moment) is after the end of the run at \(end.secondsText)"
     case .missingEvent(let name, let happens, let wanted, let others):
       "\(name) \(happens == 0 ? "never happens" : "happens \(times(happens))") in this run; "

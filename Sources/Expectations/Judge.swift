@@ -9,12 +9,14 @@ package struct Judge: Sendable {
   private var last: Observation?
   /// Whether to compare each row with the previous one.
   private let comparesRows: Bool
+  private let needsScreen: Bool
 
   /// - Parameter rate: The scenario's own frame rate, with which the run is played.
   package init(_ expectations: [Expectation], rate: FrameRate, tracks: TrackTable) {
     let columns = TrackColumns(tracks)
     judgments = expectations.map { Judgment($0, rate, columns) }
     comparesRows = expectations.contains { $0.subject == .everything }
+    needsScreen = expectations.contains(where: \.needsScreen)
   }
 
   /// Evaluates a refresh. Call this for every refresh of the run, in order.
@@ -25,6 +27,7 @@ package struct Judge: Sendable {
       row: snapshot.tracks,
       previousRow: last?.row,
       events: snapshot.events,
+      screen: needsScreen ? snapshot.frame.map(ScreenState.init) ?? last?.screen : nil,
       isUnchanged: comparesRows && last?.row == snapshot.tracks
     )
     for index in judgments.indices { judgments[index].take(observation) }
@@ -44,6 +47,8 @@ struct Observation: Sendable {
   /// The previous row; `nil` in refresh 0.
   let previousRow: [TrackValue]?
   let events: [Event]
+  /// What is on screen, as the last frame shows it, if the run has frames and a rule requires it.
+  let screen: ScreenState?
   /// Whether the row equals the previous one. This is computed only if a rule requires it.
   let isUnchanged: Bool
 }

@@ -8,6 +8,7 @@ struct Judgment: Sendable {
   private var window: Window
   private var rule: (any Rule)?
   private var tally = Tally()
+  private var views: ViewWatch?
   private var problem: ExpectationProblem?
   /// The last refresh of the span up to now.
   private var lastInside: RefreshIndex?
@@ -16,6 +17,7 @@ struct Judgment: Sendable {
     self.expectation = expectation
     self.rate = rate
     window = Window(expectation.span, rate)
+    views = ViewWatch(expectation)
     do throws(ExpectationProblem) {
       rule = try expectation.rule(columns, rate)
     } catch {
@@ -26,6 +28,7 @@ struct Judgment: Sendable {
   mutating func take(_ observation: Observation) {
     guard problem == nil else { return }
     rule?.see(observation)
+    views?.see(observation)
     guard window.admits(observation) else { return }
     judge(observation)
   }
@@ -50,12 +53,12 @@ struct Judgment: Sendable {
       outcome: ended.outcome,
       limits: ended.tally.limits.stretches.map(limit),
       margin: ended.margin,
-      warning: last.flatMap(window.warning) ?? ended.tally.warning
+      warning: last.flatMap(window.warning) ?? ended.tally.warning ?? views?.warning
     )
   }
 
   private mutating func end(_ last: Observation) {
-    problem = problem ?? window.problem(last)
+    problem = problem ?? views?.problem ?? window.problem(last)
     guard problem == nil else { return }
     // Rest after a moment past the end is evaluated in the last two refreshes.
     if case .from = expectation.span, !window.hasAdmitted { judge(last) }

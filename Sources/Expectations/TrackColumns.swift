@@ -17,13 +17,15 @@ struct TrackColumns: Sendable {
 
   /// Returns the last track of the family, such as "cell.N.top", that a name such as "cell.70.top" would belong to.
   private func lastOfFamily(_ name: String) -> String? {
-    let wanted = TrackColumns.family(name)
-    return names.last { $0 != name && TrackColumns.family($0) == wanted }
+    let wanted = name.family
+    return names.last { $0 != name && $0.family == wanted }
   }
+}
 
-  /// Returns the components of a name, with "N" in place of every whole number.
-  private static func family(_ name: String) -> [Substring] {
-    name.split(separator: ".", omittingEmptySubsequences: false).map { part in
+extension String {
+  /// The components of a name, with "N" in place of every whole number.
+  var family: [Substring] {
+    split(separator: ".", omittingEmptySubsequences: false).map { part in
       part.allSatisfy { ("0"..."9").contains($0) } ? "N" : part
     }
   }

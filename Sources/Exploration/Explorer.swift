@@ -128,7 +128,7 @@ extension Condition {
   /// Whether it is a bound, not a course of the scenario's own steps.
   fileprivate var isOfAnySteps: Bool {
     switch self {
-    case .equals, .oneOf, .inside, .lessThan, .greaterThan, .maxStep, .follows, .crosses(_, times: 0): true
+    case .equals, .oneOf, .inside, .lessThan, .greaterThan, .maxStep, .follows, .crosses(_, times: 0), .view: true
     default: false
     }
   }

@@ -25,7 +25,8 @@ package struct JudgedRun: Sendable {
   ) -> JudgedRun? {
     let rate = play.scenario.ownFrameRate
     var flashes = rules.contains(.flashes) ? FlashMeter(play.scenario.traits) : nil
-    var simulator = play.simulator(flashes != nil ? .everything : .tracks, rate: rate)
+    let needsScreen = flashes != nil || expectations.contains(where: \.needsScreen)
+    var simulator = play.simulator(needsScreen ? .everything : .tracks, rate: rate)
     var judge = Judge(expectations, rate: rate, tracks: simulator.trackTable)
     var lint = MotionLint(simulator.trackTable, play.scene.descriptor, play.scenario.traits.device, tokens)
     var seconds = 0.0

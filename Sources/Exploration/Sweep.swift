@@ -88,7 +88,8 @@ package struct Sweep {
   package func run(_ values: [Double]) throws(Refusal) -> Run? {
     let play = try read(values)
     let rate = play.scenario.ownFrameRate
-    var simulator = play.simulator(.tracks, rate: rate)
+    let needsScreen = play.scenario.expectations.contains(where: \.expectation.needsScreen)
+    var simulator = play.simulator(needsScreen ? .everything : .tracks, rate: rate)
     try checkTracks(simulator.trackTable.names, play.scenario)
     var judge = Judge(play.scenario.expectations.map(\.expectation), rate: rate, tracks: simulator.trackTable)
     var collection = TrackCollection(names: simulator.trackTable.names)

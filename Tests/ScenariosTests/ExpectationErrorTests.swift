@@ -53,6 +53,19 @@ import Testing
       "- {always: {main.x: 4}, until: ▸mian.x > 3}",
       ["until: unknown track 'mian.x' in scene 'media-reader' (did you mean 'main.x'?)"]
     ),
+    ("- {at: end, views: ▸{}}", ["'views' does not name a view"]),
+    ("- {at: end, views: ▸main}", ["views: expected a map, found 'main'"]),
+    (
+      "- {at: end, views: {main: ▸shown}}",
+      ["main: expected visible, hidden, or a map such as {says: Inbox}, found 'shown'"]
+    ),
+    ("- {at: end, views: {main: {is: ▸visble}}}", ["is: unknown word 'visble' (did you mean 'visible'?)"]),
+    ("- {at: end, views: {main: {says: ▸3}}}", ["says: expected text, found 3 (put it in quotes)"]),
+    (
+      "- {at: end, views: {main: {▸abvoe: menu}}}",
+      ["unknown key 'abvoe' in the view 'main' (did you mean 'above'?)"]
+    ),
+    ("- {at: end, views: {main: ▸{tolerance: 1}}}", ["main: expected a condition: is, says, above, below, or inside"]),
     (
       "- ▸main.x: 3",
       ["an expectation needs 'at', 'always', 'between', 'settles', 'eventually', 'whenever', or 'afterEach'"]

@@ -96,6 +96,17 @@ import FlipbookYAML
         x, .follows(.track("touch.x"), lag: Microseconds(100_000)), .always,
         demand: .whenever(.track("selected"), .meanwhile), tolerance: 1)
     ),
+    ("- {at: end, views: {main: visible}}", Expectation(.view("main"), .view(.visible(true)), .at(.end))),
+    (
+      "- always: {views: {main: {inside: safeArea, tolerance: 1}}}",
+      Expectation(.view("main"), .view(.inside("safeArea")), .always, tolerance: 1)
+    ),
+    (
+      "- {whenever: selected, then: {views: {row.0/title: {says: Inbox}}}, within: 0.5}",
+      Expectation(
+        .view("row.0/title"), .view(.says("Inbox")), .always,
+        demand: .whenever(.track("selected"), .within(Microseconds(500_000))))
+    ),
     ("- settles: {by: 0.5}", Expectation(.everything, .settles, .from(half, after: .zero))),
     (
       "- settles: {by: end, tolerance: 2}",

@@ -53,6 +53,7 @@ extension Expectation {
 
   private func conditionRule(_ columns: TrackColumns, _ rate: FrameRate) throws(ExpectationProblem) -> any Rule {
     let tolerance = tolerance ?? Expectation.standardTolerance
+    if case .view(let view) = condition { return viewRule(view, tolerance) }
     guard case .expression(let expression) = subject else {
       return RestRule(names: columns.names, tolerance: tolerance)
     }
@@ -96,7 +97,12 @@ extension Expectation {
         subject: subject, other: try bound(other), refreshes: rate.refreshes(in: lag), condition: condition,
         tolerance: tolerance)
     case .settles: return SettlingRule(subject: subject, tolerance: tolerance)
+    case .view(let view): return viewRule(view, tolerance)
     }
+  }
+
+  private func viewRule(_ condition: ViewCondition, _ tolerance: Double) -> ViewRule {
+    ViewRule(name: subject.text, condition: condition, tolerance: tolerance)
   }
 }
 

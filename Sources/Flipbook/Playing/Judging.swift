@@ -24,7 +24,7 @@ extension Play {
     _ frame: (FrameSnapshot) -> Void = { _ in }
   ) -> Judging {
     let rate = rate ?? scenario.frameRate
-    var simulator = simulator(detail, rate: rate)
+    var simulator = simulator(expectations.contains(where: \.needsScreen) ? .everything : detail, rate: rate)
     var judge = Judge(expectations, rate: rate, tracks: simulator.trackTable)
     while let refresh = simulator.nextRefresh() {
       guard !Interruption.isWanted else { return .interrupted }
@@ -43,7 +43,10 @@ extension Scenario {
   package func problems(of verdicts: [Verdict], _ severity: Diagnostic.Severity = .error) -> [Diagnostic] {
     diagnostics(of: verdicts, severity) { verdict in
       guard case .cannotBeJudged(let problem) = verdict.outcome else { return nil }
-      return "\(verdict.subject): \(problem.message)"
+      guard case .unknownView(let name, let known) = problem, let nearest = NearestName.find(name, among: known) else {
+        return "\(verdict.subject): \(problem.message)"
+      }
+      return "\(verdict.subject): \(problem.message) (did you mean '\(nearest)'?)"
     }
   }
 

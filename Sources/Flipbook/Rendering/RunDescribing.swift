@@ -129,7 +129,7 @@ extension Expectation.Subject {
   fileprivate var tracks: [String] {
     switch self {
     case .expression(let expression): expression.tracks
-    case .everything: []
+    case .everything, .view: []
     }
   }
 }

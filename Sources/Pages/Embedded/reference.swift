@@ -564,6 +564,41 @@ expect:
   - settles: {by: 0.5}
 ```
 
+### Views
+
+`views` is beside tracks, or in place of them, and about what is on screen. Each condition of each view is an expectation:
+
+| condition | true if |
+| --- | --- |
+| `is: visible` `is: hidden` | a part of the view is on screen, inside all views that clip it, and not transparent (or no part is). Views on top of it are not considered. `title: visible` is short for `title: {is: visible}` |
+| `says: text` | the view, or a view in it, shows exactly this text |
+| `above: view` `below: view` | the view ends above where the other one begins, or begins below where the other one ends |
+| `inside: view` | the view is within another one, the `safeArea`, or the `screen` |
+
+A view has the name that the screen gives it. The end of a path, such as `row.3/name`, is a name as well. If several views have the name, all that are on screen must be above, below, or inside, and one must show the text. A refresh without the view is skipped, as for a missing value. Views are judged as frames show them: between two frames, the earlier one counts. The default `tolerance` is 0.01 points.
+
+<!-- scene: side-drawer -->
+```yaml
+timeline:
+  - {at: 0.1, tap: menuButton}
+expect:
+  - {at: 0, views: {shade: hidden, main: {inside: screen}}}
+  - {at: end, main.x: 240, views: {shade: visible}}
+  - {whenever: main.x > 0, then: {views: {shade: visible}}, within: 0.1}
+```
+
+A name that no view of the run has is an error, or a warning for `is: hidden`:
+
+<!-- scene: side-drawer -->
+<!-- fails: 2 -->
+```yaml
+expect:
+  - {at: end, views: {shde: visible}}
+```
+```text
+example.yaml:2:23: error: shde: there is no view 'shde' in this run (did you mean 'shade'?)
+```
+
 ### Arithmetic
 
 Wherever a number is allowed, you can use an expression with `+`, `-`, `*`, `/`, parentheses, numbers, and tracks. An expression can also take the place of a track's name. Tracks of words can't be part of an expression.

@@ -132,6 +132,10 @@ struct ExpectationReading {
     if keys.isEmpty { map.complain("\(map.owner) does not name a track", at: map.node) }
     for key in keys {
       guard let name = key.scalar?.text, let slot = map.slot(name) else { continue }
+      if name == ViewReading.key, tracks.kind(of: name) == nil {
+        for (key, expectation) in ViewReading(span, demand, exception).expectations(slot) { add(expectation, at: key) }
+        continue
+      }
       let decimal = map.decimalHint(name)
       guard decimal.isEmpty else {
         map.complain("unknown track \(Wording.quoted(name))\(decimal)", at: key)

@@ -40,7 +40,8 @@ extension ScenarioSchema {
       ["required": .words([key]), "minProperties": 2, "not": ["anyOf": .list(others(than: key, spans))]] as SchemaValue
     }
     return [
-      "type": "object", "properties": .map(spans + more), "additionalProperties": condition,
+      "type": "object", "properties": .map(spans + more + [(ViewReading.key, views)]),
+      "additionalProperties": condition,
       "oneOf": .list(beside + [alone] + nested),
     ]
   }
@@ -50,7 +51,20 @@ extension ScenarioSchema {
   }
 
   private func tracks(with condition: SchemaValue) -> SchemaValue {
-    ["type": "object", "minProperties": 1, "additionalProperties": condition]
+    [
+      "type": "object", "minProperties": 1, "properties": .map([(ViewReading.key, views)]),
+      "additionalProperties": condition,
+    ]
+  }
+
+  private var views: SchemaValue {
+    let conditions = ViewReading.conditions.map { name in
+      (name, name == "is" ? SchemaValue.choice(ViewReading.words) : .text)
+    }
+    let map = SchemaValue.object(conditions + [("tolerance", tolerance)]).with(("minProperties", 1))
+    let view: SchemaValue = ["anyOf": [.choice(ViewReading.words), map]]
+    let views: SchemaValue = ["type": "object", "minProperties": 1, "additionalProperties": view]
+    return views.described("What is on screen, by the names of views.")
   }
 
   private var moment: SchemaValue { ["anyOf": [.duration(), ["const": "end"], event(isNumbered: true)]] }

@@ -101,6 +101,10 @@ extension ScenarioSchema {
           "value that follows another", "A track that is where another was up to a time ago.",
           ["always": ["${1:track}": ["follows": ["track": "${2:list.offset.y}", "lag": "${3:0.1}"]]]]
         ),
+        (
+          "view on screen", "What a view shows, and where it is.",
+          ["at": "${1|end,0.5|}", "views": ["${2:view}": ["is": "${3|visible,hidden|}"]]]
+        ),
         ("rest", "The moment from which nothing moves.", ["settles": ["by": "${1:2}"]]),
       ], in: expectation)
   }
