@@ -102,7 +102,8 @@ extension BrokenRule {
     switch self {
     case .expectation(let index): "0 \(100_000 + index)"
     case .motion(let rule, let subject): "1 \(rule.rawValue) \(subject)"
-    case .problem: "2"
+    case .uncovered(let situation): "2 \(situation.words)"
+    case .problem: "3"
     }
   }
 }

@@ -10,6 +10,8 @@ package enum BrokenRule: Hashable, Sendable {
   case expectation(Int)
   /// A rule of motion, with the track, or the pattern of its family.
   case motion(LintRule, String)
+  /// No scenario covers what the run does.
+  case uncovered(Situation)
   /// The screen cannot be played on, such as after an endless chain of handlers.
   case problem
 
@@ -18,6 +20,7 @@ package enum BrokenRule: Hashable, Sendable {
     switch self {
     case .expectation: "expect"
     case .motion(let rule, _): rule.rawValue
+    case .uncovered: "cover"
     case .problem: "problem"
     }
   }
@@ -41,13 +44,18 @@ package struct Explorer: Sendable {
   private let rules: Set<LintRule>
   private let seed: Int
   private let maker: GestureMaker
+  /// What scenarios cover; nil if runs are not judged by it.
+  private let covered: Set<Situation>?
 
-  package init(_ play: Play, rules: Set<LintRule>, seed: Int) {
+  /// - Parameter covered: What scenarios cover, to find runs that do anything else; nil to judge runs by expectations and rules.
+  package init(_ play: Play, rules: Set<LintRule>, seed: Int, covered: Set<Situation>? = nil) {
+    self.covered = covered
     self.play = play
     self.rules = rules
     self.seed = seed
     maker = GestureMaker(play.scene.descriptor, screen: play.scenario.traits.device.size)
-    expectations = play.scenario.expectations.enumerated().compactMap {
+    let all = covered == nil ? play.scenario.expectations : []
+    expectations = all.enumerated().compactMap {
       $0.element.expectation.holdsForAnySteps ? ($0.offset, $0.element.expectation) : nil
     }
   }
@@ -80,7 +88,8 @@ package struct Explorer: Sendable {
   }
 
   private func judge(_ timeline: Timeline) -> JudgedRun? {
-    JudgedRun.play(played(timeline), expectations.map(\.expectation), rules: rules)
+    JudgedRun.play(
+      played(timeline), expectations.map(\.expectation), rules: rules, noticesSituations: covered != nil)
   }
 
   /// A screen that never rests, which has a duration, is played for 2 s after the last step.
@@ -108,6 +117,9 @@ package struct Explorer: Sendable {
     for finding in run.findings {
       let rule = BrokenRule.motion(finding.rule, MotionLint.pattern(of: finding.subject))
       if broken[rule] == nil { broken[rule] = finding.message }
+    }
+    for situation in run.situations where covered.map({ !$0.contains(situation) }) ?? false {
+      broken[.uncovered(situation)] = "no scenario \(situation.words)"
     }
     return broken
   }

@@ -43,19 +43,24 @@ package struct FoundScenario {
   /// Returns whether a scenario breaks the rule when it is read and played.
   package func fails(_ text: String, _ rule: BrokenRule) -> Bool {
     let rules: Set<LintRule> = if case .motion(let rule, _) = rule { [rule] } else { [] }
+    let isUncovered = if case .uncovered = rule { true } else { false }
     guard let reading = try? reader.read(Array(text.utf8), path: scenario.path), let scenario = reading.scenario,
       let play = Play(scenario, studio: studio),
-      let run = JudgedRun.play(play, scenario.expectations.map(\.expectation), rules: rules)
+      let run = JudgedRun.play(
+        play, scenario.expectations.map(\.expectation), rules: rules, noticesSituations: isUncovered)
     else { return false }
     switch rule {
     case .problem: return run.problem != nil
+    case .uncovered(let situation): return run.situations.contains(situation)
     case .expectation: return run.verdicts.contains(where: \.hasFailed)
     case .motion(_, let pattern): return run.findings.contains { MotionLint.pattern(of: $0.subject) == pattern }
     }
   }
 
   private func text(_ discovery: Discovery, _ keys: ScenarioKeys) -> String {
-    let words = discovery.words.unicodeScalars.map { "\"\\".unicodeScalars.contains($0) ? "'" : String($0) }.joined()
+    let title =
+      if case .uncovered(let situation) = discovery.rule { "A run that \(situation.words)" } else { discovery.words }
+    let words = title.unicodeScalars.map { "\"\\".unicodeScalars.contains($0) ? "'" : String($0) }.joined()
     var text = "# \(discovery.timeline.words)\n"
     if case .motion(let rule, _) = discovery.rule {
       text += "# It breaks the rule '\(rule.rawValue)' of: \(Program.toolName) check --lint FILE\n"
@@ -75,7 +80,7 @@ package struct FoundScenario {
   private func expectation(_ rule: BrokenRule) -> String? {
     switch rule {
     case .expectation(let index): return keys.expectation(at: scenario.expectations[index].place)
-    case .motion, .problem: return nil
+    case .motion, .uncovered, .problem: return nil
     }
   }
 }

@@ -12,16 +12,20 @@ package struct JudgedRun: Sendable {
   package let findings: [LintFinding]
   /// The steps that could not be played, by their index in the timeline.
   package let failures: [StepFailure]
+  /// What the run covers, in the order of time; empty if it was not wanted.
+  package let situations: [Situation]
   /// Why the screen could not be played on, or nil.
   package let problem: StageProblem?
 
   /// Plays a scenario in memory.
   /// - Parameters:
   ///   - rules: The rules by which the motion is judged.
+  ///   - noticesSituations: Whether to find out what the run covers.
   ///   - tokens: What the rule `motionTokens` allows, or nil for everything.
   /// - Returns: nil if the program is interrupted.
   package static func play(
-    _ play: Play, _ expectations: [Expectation], rules: Set<LintRule>, tokens: MotionTokens? = nil
+    _ play: Play, _ expectations: [Expectation], rules: Set<LintRule>, noticesSituations: Bool = false,
+    tokens: MotionTokens? = nil
   ) -> JudgedRun? {
     let rate = play.scenario.ownFrameRate
     var flashes = rules.contains(.flashes) ? FlashMeter(play.scenario.traits) : nil
@@ -29,6 +33,7 @@ package struct JudgedRun: Sendable {
     var simulator = play.simulator(needsScreen ? .everything : .tracks, rate: rate)
     var judge = Judge(expectations, rate: rate, tracks: simulator.trackTable)
     var lint = MotionLint(simulator.trackTable, play.scene.descriptor, play.scenario.traits.device, tokens)
+    var situations = noticesSituations ? SituationWatch(simulator.trackTable) : nil
     var seconds = 0.0
     while let refresh = simulator.nextRefresh() {
       guard !Interruption.isWanted else { return nil }
@@ -36,6 +41,7 @@ package struct JudgedRun: Sendable {
       seconds = rate.seconds(at: refresh.refresh)
       let causes = simulator.causes
       lint.take(refresh, causes, seconds: seconds)
+      situations?.take(refresh, causes)
       if let frame = refresh.frame { flashes?.take(frame) }
       let isStill = causes.finger == nil && causes.animated == 0
       if isStill, rules.contains(.targetSize) { lint.take(simulator.touchTargets, seconds: seconds) }
@@ -46,6 +52,6 @@ package struct JudgedRun: Sendable {
     if isComplete, play.scenario.duration == nil { lint.finish(seconds: seconds) }
     return JudgedRun(
       verdicts: judge.verdicts(), findings: lint.findings.filter { rules.contains($0.rule) },
-      failures: simulator.failures, problem: simulator.problem)
+      failures: simulator.failures, situations: situations?.reached ?? [], problem: simulator.problem)
   }
 }

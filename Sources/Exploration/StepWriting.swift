@@ -48,7 +48,9 @@ extension Timeline {
   /// The steps in a sentence, such as "tap main, after 0.1 s tap menuButton".
   package var words: String {
     steps.enumerated().map { index, step in
-      index == 0 ? step.verb.words : "after \(pause(before: index).seconds.exactText) s \(step.verb.words)"
+      let seconds = pause(before: index).seconds
+      let time = index == 0 ? "" : seconds < 0 ? "during it " : "after \(seconds.exactText) s "
+      return time + step.verb.words
     }.joined(separator: ", ")
   }
 }

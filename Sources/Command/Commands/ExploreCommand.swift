@@ -1,6 +1,5 @@
 import Flipbook
 import FlipbookExploration
-import FlipbookExport
 import FlipbookScenarios
 import FlipbookSimulation
 import FlipbookUnits
@@ -11,6 +10,9 @@ extension Command {
     "seconds", .integer("N", 1...86_400), "start no more runs after this time, in seconds")
   private static let seed = Option("seed", .integer("N", 0...Int.max), "where the random steps start (default 1)")
   private static let variant = Option<Variant>("variant", .word("VARIANT"), "the rules by which a scene runs")
+  private static let covering = Option<String>(
+    "cover", .text("PATH", "a scenario or a folder of scenarios"),
+    "find what no scenario at this path does with the screen, instead of faults")
   private static let folder = Option<String>(
     "output", short: "o", .outputFolder, "the folder for what is found (default out/explore/NAME)")
 
@@ -20,18 +22,23 @@ extension Command {
       summary: "make up gestures, find what breaks, and shrink it to a few steps",
       operands: OperandDescription(placeholder: "FILE|SCENE", expected: "one scenario file or scene", count: 1...1),
       options: [
-        runs.description, seconds.description, seed.description, variant.description, folder.description,
+        runs.description, seconds.description, seed.description, variant.description, covering.description,
+        folder.description,
         Option.allowedRules.description, Option.jobs.description, Option.quiet.description,
       ],
       discussion: """
         Plays a screen with random taps, drags, swipes, turns of the finger, keyboards, and phases, without the
-        scenario's own steps. Each run is judged by the expectations that are about any run ('always' with a value or
-        'maxStep', 'whenever', and 'oneOf' at the end) and by the rules of '\(Program.toolName) check --lint',
+        scenario's own steps. Each run is judged by the expectations that are about any run ('always' with a bound,
+        'whenever', 'afterEach', and 'oneOf' at the end) and by the rules of '\(Program.toolName) check --lint',
         except for twoAnimations and handOver. '--allow' leaves rules out.
 
         For each expectation and rule that breaks, the first run that breaks it is shrunk to the fewest and roundest
         steps, and written as a scenario. The same seed finds the same, whatever '--jobs' is, unless '--seconds' ends
         the exploration.
+
+        With '--cover', runs are compared with what the scenarios of a folder do with the screen: what they tap,
+        drag, and touch, in which states, and at rest, during an animation, or while a list decelerates, and which
+        states change into which. What none of them does is written as a scenario, and all as coverage.json.
 
         Exit status: 0 nothing was found, 1 something was found, 2 the scenario is invalid.
         """
@@ -49,54 +56,36 @@ extension Command {
     _ screen: ExploredScreen, _ arguments: ParsedArguments, _ console: Console
   ) -> ExitStatus {
     let seed = arguments[seed] ?? 1
-    let explorer = Explorer(screen.play, rules: LintRule.chosen(arguments).intersection(LintRule.explored), seed: seed)
+    let coverage: Coverage?
+    do throws(Refusal) {
+      coverage = try arguments[covering].map { path throws(Refusal) in try screen.coverage(of: path) }
+    } catch {
+      console.report(error.outcome)
+      return error.outcome.status
+    }
+    let rules = coverage == nil ? LintRule.chosen(arguments).intersection(LintRule.explored) : []
+    let explorer = Explorer(screen.play, rules: rules, seed: seed, covered: coverage.map { Set($0.reached) })
     let exploration = Exploration(
       explorer, runs: arguments[runs] ?? 1_000, seconds: arguments[seconds], workers: Batch.workers(arguments))
     guard let outcome = exploration.run() else { return .interrupted }
-    let found = FoundScenario(screen.keys, screen.play, screen.reader, screen.studio)
+    let report = ExplorationReport(screen, outcome, coverage, seed: seed)
     let place = arguments[folder].map(withoutTrailingSlashes) ?? "out/explore/\(screen.name)"
-    var messages: [Flipbook.Outcome.Message] = []
     do {
-      let output = try OutputTransaction(
-        root: FileTree.folder(of: place), place: FileTree.name(of: place), form: .exploration,
-        isForced: arguments[CommonOptions.force]
-      ) { Interruption.isWanted }
-      for (number, discovery) in outcome.discoveries.enumerated() {
-        let file = "\(number + 1)-\(discovery.rule.name).yaml"
-        try output.write(Array(found.text(discovery).utf8), to: file)
-        messages.append(.lines(["\(place)/\(file): \(discovery.timeline.words): \(discovery.words)"]))
-      }
-      try output.commit(manifest: manifest(files: output.files, seed: seed, runs: outcome.runs))
+      try report.write(to: place, isForced: arguments[CommonOptions.force])
     } catch {
       let failure = Outcome.of(error, place: place)
       console.report(failure)
       return failure.status
     }
-    let count = outcome.discoveries.count
-    messages.append(
-      .summary(
-        "\(screen.place): \(Wording.count(count, "finding")) in \(Wording.count(outcome.runs, "run"))\(screen.words(explorer))"
-      ))
-    let status: ExitStatus = count == 0 ? .done : .differs
+    let status: ExitStatus = outcome.discoveries.isEmpty ? .done : .differs
+    let messages = report.messages(explorer, place: place)
     console.report(Outcome(status: status, messages: messages), isQuiet: arguments[Option.quiet])
     return status
-  }
-
-  private static func manifest(files: [String], seed: Int, runs: Int) -> [UInt8] {
-    var json = JSONWriter()
-    json.object { json in
-      json.field("flipbookExploration", 1)
-      json.field("seed", seed)
-      json.field("runs", runs)
-      json.field("files") { $0.array { json in files.forEach { json.value($0) } } }
-    }
-    json.endLine()
-    return json.take()
   }
 }
 
 /// The screen that a command explores: that of a scenario, or a scene with its defaults.
-private struct ExploredScreen {
+struct ExploredScreen {
   let name: String
   let place: String
   let play: Play
@@ -125,6 +114,21 @@ private struct ExploredScreen {
     place = Wording.place(operand)
     let file = FileTree.name(of: operand)
     name = isScene ? operand : file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
+  }
+
+  /// Returns what the scenarios at a path do with the screen.
+  func coverage(of path: String) throws(Refusal) -> Coverage {
+    var coverage = Coverage()
+    for input in ScenarioInputs(operands: [path], output: nil).inputs {
+      guard case .ready(let plays, _) = ScenarioLoader(studio: studio, overrides: ScenarioOverrides()).read(input.path)
+      else { continue }
+      for play in plays where play.scenario.scene == self.play.scenario.scene {
+        guard coverage.add(play) else { throw Refusal(outcome: .interrupted) }
+      }
+    }
+    guard coverage.scenarios == 0 else { return coverage }
+    let words = "--cover: no scenario at \(Wording.quoted(path)) plays '\(play.scenario.scene)'"
+    throw Refusal(outcome: .failure(.wrong, words, place: Program.toolName))
   }
 
   /// How many of the expectations are used.

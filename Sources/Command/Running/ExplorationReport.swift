@@ -1,0 +1,87 @@
+import Flipbook
+import FlipbookExploration
+import FlipbookExport
+import FlipbookScenarios
+
+/// What an exploration prints and writes.
+struct ExplorationReport {
+  private let screen: ExploredScreen
+  private let outcome: Exploration.Outcome
+  /// What scenarios do, if what they don't do was looked for.
+  private let coverage: Coverage?
+  private let seed: Int
+
+  init(_ screen: ExploredScreen, _ outcome: Exploration.Outcome, _ coverage: Coverage?, seed: Int) {
+    (self.screen, self.outcome, self.coverage, self.seed) = (screen, outcome, coverage, seed)
+  }
+
+  /// What was found, with the names of the files that show it. One file shows all situations that the same steps lead to.
+  private var found: [(discoveries: [Discovery], file: String)] {
+    var groups: [[Discovery]] = []
+    for discovery in outcome.discoveries {
+      let same = coverage == nil ? nil : groups.firstIndex { $0[0].timeline == discovery.timeline }
+      if let same { groups[same].append(discovery) } else { groups.append([discovery]) }
+    }
+    return groups.enumerated().map { ($1, "\($0 + 1)-\($1[0].rule.name).yaml") }
+  }
+
+  /// Writes a scenario for everything that was found.
+  func write(to place: String, isForced: Bool) throws {
+    let output = try OutputTransaction(
+      root: FileTree.folder(of: place), place: FileTree.name(of: place), form: .exploration, isForced: isForced
+    ) { Interruption.isWanted }
+    let writer = FoundScenario(screen.keys, screen.play, screen.reader, screen.studio)
+    for (discoveries, file) in found { try output.write(Array(writer.text(discoveries[0]).utf8), to: file) }
+    if let coverage { try output.write(json(coverage), to: "coverage.json") }
+    try output.commit(manifest: manifest(files: output.files))
+  }
+
+  private func manifest(files: [String]) -> [UInt8] {
+    var json = JSONWriter()
+    json.object { json in
+      json.field("flipbookExploration", 1)
+      json.field("seed", seed)
+      json.field("runs", outcome.runs)
+      json.field("files") { $0.array { json in files.forEach { json.value($0) } } }
+    }
+    json.endLine()
+    return json.take()
+  }
+
+  /// What scenarios do, and what none of them does, with the file that shows it.
+  private func json(_ coverage: Coverage) -> [UInt8] {
+    var json = JSONWriter()
+    json.object { json in
+      json.field("flipbookCoverage", 1)
+      json.field("scenarios", coverage.scenarios)
+      json.field("reached") { $0.array { json in coverage.reached.forEach { json.value($0.words) } } }
+      json.field("missing") { json in
+        json.array { json in
+          for (discovery, file) in found.flatMap({ found in found.discoveries.map { ($0, found.file) } }) {
+            guard case .uncovered(let situation) = discovery.rule else { continue }
+            json.object { json in
+              json.field("situation", situation.words)
+              json.field("file", file)
+            }
+          }
+        }
+      }
+    }
+    json.endLine()
+    return json.take()
+  }
+
+  func messages(_ explorer: Explorer, place: String) -> [Outcome.Message] {
+    let lines = found.map { discoveries, file in
+      "\(place)/\(file): \(discoveries[0].timeline.words): \(discoveries.map(\.words).joined(separator: "; "))"
+    }
+    return lines.map { .lines([$0]) } + [.summary("\(screen.place): \(summary(explorer))")]
+  }
+
+  private func summary(_ explorer: Explorer) -> String {
+    let (count, runs) = (outcome.discoveries.count, Wording.count(outcome.runs, "run"))
+    guard let coverage else { return "\(Wording.count(count, "finding")) in \(runs)\(screen.words(explorer))" }
+    let scenarios = Wording.count(coverage.scenarios, "scenario")
+    return "\(scenarios) cover \(Wording.count(coverage.reached.count, "situation")); \(runs) reach \(count) more"
+  }
+}

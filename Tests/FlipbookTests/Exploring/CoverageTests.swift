@@ -1,0 +1,61 @@
+import Flipbook
+import FlipbookExploration
+import FlipbookScenarios
+import Testing
+
+/// What scenarios do with a screen, and what none of them does.
+@Suite struct CoverageTests {
+  private let reader = ScenarioReader(vocabulary: Studio.standard.vocabulary)
+
+  private func reading(_ steps: String) throws -> (play: Play, keys: ScenarioKeys) {
+    let text = "flipbook: 1\nscene: side-drawer\ntimeline: [\(steps)]\n"
+    let reading = try reader.read(Array(text.utf8), path: "drawer.yaml")
+    let scenario = try #require(reading.scenario)
+    return (try #require(Play(scenario, studio: .standard)), try #require(reading.keys))
+  }
+
+  private func coverage(of play: Play) throws -> Coverage {
+    var coverage = Coverage()
+    let isPlayed = coverage.add(play)
+    try #require(isPlayed)
+    return coverage
+  }
+
+  static let runs: [(String, [String])] = [
+    ("", []),
+    ("{at: 0.1, tap: menuButton}", ["taps menuButton at rest", "changes drawer.state from closed to opened"]),
+    (
+      "{at: 0.1, tap: menuButton}, {at: 1, tap: main}",
+      [
+        "taps screen at rest", "taps screen while drawer.state is opened",
+        "changes drawer.state from opened to closed",
+      ]
+    ),
+    ("{at: 0.1, tap: menuButton}, {at: 0.28, tap: menuButton}", ["touches menuButton during an animation"]),
+    ("{at: 0.1, screen: willDisappear}", ["changes the phase of the screen at rest"]),
+  ]
+
+  @Test("Situations of a run", arguments: runs)
+  func situations(steps: String, expected: [String]) throws {
+    let coverage = try coverage(of: try reading(steps).play)
+    let words = coverage.reached.map(\.words)
+    for situation in expected { #expect(words.contains(situation), "\(words)") }
+    if expected.isEmpty { #expect(words == []) }
+  }
+
+  @Test("What no scenario does is found, shrunk, and written as a scenario that does it")
+  func missing() throws {
+    let (play, keys) = try reading("{at: 0.1, tap: menuButton}")
+    let coverage = try coverage(of: play)
+    let explorer = Explorer(play, rules: [], seed: 1, covered: Set(coverage.reached))
+    let outcome = try #require(Exploration(explorer, runs: 100, seconds: nil, workers: 1).run())
+    let words = outcome.discoveries.map(\.words)
+    #expect(words.contains("no scenario changes drawer.state from opened to closed"), "\(words)")
+    #expect(!words.contains("no scenario taps menuButton at rest"), "\(words)")
+    let writer = FoundScenario(keys, play, reader, .standard)
+    for discovery in outcome.discoveries.prefix(5) {
+      #expect(writer.fails(writer.text(discovery), discovery.rule), "\(writer.text(discovery))")
+      #expect(discovery.timeline.steps.count <= 3, "\(discovery.timeline.words)")
+    }
+  }
+}
