@@ -93,6 +93,9 @@ struct AnimationDefinitions {
     let fill = self.gradient(gradient)
     let id = newID()
     buffer.raw("<mask id=\"\(id)\" maskUnits=\"userSpaceOnUse\"")
+    // A mask without a place begins a tenth of the picture before it.
+    if rect.minX == 0 { buffer.raw(" x=\"0\"") }
+    if rect.minY == 0 { buffer.raw(" y=\"0\"") }
     buffer.box(rect)
     buffer.raw("><rect")
     buffer.box(rect)
