@@ -105,6 +105,12 @@ import Testing
       "- swipe: {direction: LEFT}\n- tapOn: {point: \"10,20\"}\n",
       ["{at: 0.2, swipe: {from: [360, 400], to: [40, 400], during: 0.4}}", "{after: 0.5, tap: [10, 20]}"]
     ),
+    ("driver.tap([(100, 200)])\n", ["{at: 0.2, tap: [100, 200]}"]),
+    (
+      "driver.tap([(100, 200)], 800)\n",
+      ["{at: 0.2, path: {points: [[0, 100, 200], [0.8, 100, 200], [0.81, 100, 200]]}}"]
+    ),
+    ("driver.flick(100, 500, 100, 200)\n", ["{at: 0.2, swipe: {from: [100, 500], to: [100, 200], during: 0.4}}"]),
     ("driver.swipe(10, 20, 30, 40, 250)\n", ["{at: 0.2, swipe: {from: [10, 20], to: [30, 40], during: 0.25}}"]),
     (
       "driver.execute_script('mobile: dragFromToForDuration', {'duration': 1.5, 'fromX': 10, 'fromY': 20, 'toX': 10, 'toY': 220})\n",
@@ -155,6 +161,26 @@ import Testing
     #expect(lines.contains("  # line 2: tapOn 'Login' is not translated: the scenario has no such target"))
     let alone = SwipeScript("- tapOn: row.3", size: (400, 800))
     #expect(alone.steps.isEmpty && alone.skipped.first?.message.hasSuffix("with --scenario") == true)
+  }
+
+  @Test(
+    "Gestures of Appium that are not translated are named",
+    arguments: [
+      "driver.long_press(x=10, y=20)", "driver.drag_and_drop(a, b)", "driver.scroll(a, b)",
+      "TouchAction(driver).press(x=10,y=20).move_to(x=10,y=300).release().perform()",
+      "actions.w3c_actions.pointer_action.move_to_location(10, 20)",
+      "ActionChains(driver).click_and_hold(el).perform()",
+      "driver.tap([(100, 200), (50, 60)])",
+    ])
+  func untranslated(line: String) {
+    let script = SwipeScript("idb ui tap 1 2\n\(line)\n", size: (400, 800))
+    #expect(script.steps.count == 1 && script.problems.isEmpty && script.skipped.map(\.line) == [2])
+  }
+
+  @Test func `One of several elements is a target with a number, and a speed is named`() {
+    let text = "- tapOn: {id: row, index: 2}\n- swipe: {direction: UP, speed: 40}\n"
+    let script = SwipeScript(text, size: (400, 800)) { $0 == "row.2" }
+    #expect(script.steps.map(\.target) == ["row.2", nil] && script.skipped.map(\.line) == [2])
   }
 
   @Test(

@@ -5,6 +5,9 @@ extension SwipeScript {
   /// How long a long press lasts in Maestro, in seconds.
   static let pressSeconds = 3.0
 
+  /// From when on a tap of Appium is a long press, in milliseconds: as UIKit's.
+  private static let leastPress = 500.0
+
   /// The commands of Maestro that touch the screen or the keyboard, or that contain others.
   private static let maestro = [
     "swipe", "tapOn", "longPressOn", "doubleTapOn", "scroll", "scrollUntilVisible", "inputText", "eraseText",
@@ -31,7 +34,7 @@ extension SwipeScript {
         seconds: Self.standardSeconds, isTimed: false, line)
     case "tapOn", "longPressOn":
       let point = value("point", text).flatMap(point)
-      let element = point == nil ? element(after: word, text) : nil
+      let element = point == nil ? element(after: word, text).map { numbered($0, text) } : nil
       guard point != nil || element.map({ isTarget?($0) == true }) == true else {
         return skip("\(word) \(Self.reason(element, isTarget != nil))", line)
       }
@@ -40,6 +43,11 @@ extension SwipeScript {
       steps.append(Step(line: line, from: (0, 0), to: nil, seconds: 0, isTimed: true, target: element))
     default: skip("'\(word)' is not translated", line)
     }
+  }
+
+  /// The target of an element that is one of several: "row.2".
+  private func numbered(_ element: String, _ text: String) -> String {
+    value("index", text).flatMap { Int($0.filter(\.isNumber)) }.map { "\(element).\($0)" } ?? element
   }
 
   /// Adds a swipe from an element in a direction, by the part of the screen that a swipe of the whole screen has.
@@ -69,6 +77,36 @@ extension SwipeScript {
         isTimed: true, target: target))
   }
 
+  /// Adds a tap, a long press, or a flick of Appium's clients, by position.
+  /// - Returns: Whether the line is one.
+  mutating func addTouch(_ code: String, _ lower: String, _ line: Int) -> Bool {
+    if let call = lower.firstRange(of: ".tap([(") {
+      let rest = String(code[call.upperBound...])
+      let place = Self.numbers(rest)
+      let milliseconds = rest.split(separator: "]").dropFirst().first.flatMap { Self.numbers(String($0)).first } ?? 0
+      if rest.contains("(") {
+        skip("a tap of several fingers is not translated", line)
+      } else if place.count != 2 {
+        fail("expected a position in points", line)
+      } else if milliseconds < Self.leastPress {
+        addTap(place[0], place[1], line)
+      } else {
+        addPress((place[0], place[1]), nil, seconds: milliseconds / 1000, line)
+      }
+      return true
+    }
+    if let call = lower.firstRange(of: ".flick(") {
+      let numbers = Self.numbers(String(code[call.upperBound...]))
+      if numbers.count < 4 {
+        fail("expected four coordinates", line)
+      } else {
+        addSwipe(numbers, seconds: 0, isTimed: false, line)
+      }
+      return true
+    }
+    return false
+  }
+
   /// Notes what a line of idb or Appium does to an element or with keys.
   /// - Returns: Whether it does.
   mutating func skipsElement(_ code: String, _ lower: String, _ line: Int) -> Bool {
@@ -82,7 +120,9 @@ extension SwipeScript {
     ]
     let isGesture =
       lower.contains("mobile:") && ["swipe", "tap", "touchandhold", "drag"].contains { lower.contains($0) }
-    if let word = other.first(where: lower.contains) {
+    if let name = Self.chains.first(where: { lower.contains($0.lowercased()) }) {
+      skip("'\(name.filter { $0.isLetter || $0 == "_" })' is not translated", line)
+    } else if let word = other.first(where: lower.contains) {
       skip("'\(word.filter { !"().".contains($0) })' is not translated", line)
     } else if isGesture, names.contains(where: lower.contains) {
       skip("a gesture on an element is not translated", line)
@@ -91,6 +131,12 @@ extension SwipeScript {
     }
     return true
   }
+
+  /// What builds gestures of Appium and Selenium step by step, or between elements.
+  private static let chains = [
+    "TouchAction", "MultiAction", "ActionChains", "ActionBuilder", "pointer_action", "click_and_hold", "long_press",
+    "longPress", "drag_and_drop", "dragAndDrop", ".scroll(", ".pinch(", ".zoom(",
+  ]
 
   /// Returns the id or the text of the element after a key.
   func element(after key: String, _ text: String) -> String? {
@@ -108,7 +154,7 @@ extension SwipeScript {
       : "\(name) is not translated; name a scenario that has this target with --scenario"
   }
 
-  private mutating func skip(_ message: String, _ line: Int) {
+  mutating func skip(_ message: String, _ line: Int) {
     skipped.append(TraceProblem(message, line: line, column: 1))
   }
 }

@@ -96,6 +96,7 @@ package struct SwipeScript: Sendable {
       let milliseconds = numbers.count > 4 ? numbers[4] : 0
       return addSwipe(numbers, seconds: milliseconds / 1000, isTimed: numbers.count > 4, line)
     }
+    if addTouch(code, lower, line) { return }
     if lower.contains("swipe") { fail("this swipe has no form of idb, Maestro, or Appium that is known", line) }
   }
 
@@ -165,6 +166,7 @@ package struct SwipeScript: Sendable {
     else { return fail("expected 'start' and 'end', or a 'direction'", line) }
     let at = [direction.from, direction.to].flatMap { [$0.0 * size.width, $0.1 * size.height] }
     addSwipe(at, seconds: duration ?? Self.standardSeconds, isTimed: true, line)
+    if value("speed", text) != nil { skip("the 'speed' of a swipe is not translated", line) }
   }
 
   /// "90%, 50%" or "100, 200".
@@ -200,7 +202,7 @@ package struct SwipeScript: Sendable {
     return Double(rest.prefix { "0123456789.-".contains($0) })
   }
 
-  private static func numbers(_ text: String) -> [Double] {
+  static func numbers(_ text: String) -> [Double] {
     text.prefix { $0 != ")" }.split { ", ".contains($0) }.compactMap { part in
       Double(part.split(separator: "=").last ?? part)
     }
