@@ -88,7 +88,7 @@ struct RenameTests {
     let kept = "kept until new is accepted, which shows the same\n"
     #expect(
       try samples.run("approve", "--prune").text == """
-        scenes/a.baseline: \(kept)scenes/b.baseline: \(kept)scenes/gone.baseline: removed
+        scenes/a.baseline: \(kept)scenes/b.baseline: \(kept)scenes/gone.baseline: removed with its pictures
 
         """)
     #expect(try folder.contents("scenes/a.baseline") == before && folder.exists("scenes/b.baseline/meta.json"))
@@ -103,6 +103,38 @@ struct RenameTests {
         """)
     #expect(try folder.contents("scenes/new.baseline") == before)
     #expect(try samples.run("verify", "scenes").status == 0)
+  }
+
+  @Test func `Pruning keeps the baseline of a scenario that was renamed and changed until the new one is accepted`()
+    throws
+  {
+    try samples.write(to: "scenes/old.yaml")
+    #expect(try samples.run("record", "scenes", "--pixels").status == 0)
+    try folder.remove("scenes/old.yaml")
+    try samples.write(BaselineSamples.keyboard, [("0.2", "0.4")], to: "scenes/new.yaml")
+    #expect(try samples.run("verify", "scenes").status == 3)
+    let kept = "scenes/old.baseline: kept until new is accepted, which may be its new name\n"
+    #expect(try samples.run("approve", "--prune").text == kept)
+    #expect(folder.exists("scenes/old.baseline/frames.png"))
+    #expect(
+      try samples.run("approve", "--all", "--prune").text == """
+        new: accepted: scenes/new.baseline
+        scenes/old.baseline: removed with its pictures
+
+        """)
+  }
+
+  @Test func `Copies of a scenario that is gone all get its pictures`() throws {
+    try samples.write(to: "scenes/old.yaml")
+    #expect(try samples.run("record", "scenes", "--pixels").status == 0)
+    let before = try folder.contents("scenes/old.baseline")
+    try folder.remove("scenes/old.yaml")
+    for name in ["x", "y"] { try samples.write(to: "scenes/\(name).yaml") }
+    #expect(try samples.run("verify", "scenes").status == 3)
+    #expect(
+      try samples.run("approve", "--all", "--prune").text.contains(
+        "moved its pictures to scenes/x.baseline and scenes/y.baseline\n"))
+    for name in ["x", "y"] { #expect(try folder.contents("scenes/\(name).baseline") == before) }
   }
 
   @Test("Pruning keeps an old baseline if its successor cannot be accepted", arguments: ["--all", "new"])

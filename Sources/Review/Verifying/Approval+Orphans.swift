@@ -29,7 +29,15 @@ extension Approval {
         let name = Wording.printable(open.name)
         return Approval.summary("\(path): kept until \(name) is accepted, which shows the same")
       }
-      let words = try give(files, to: heirs, names).map { "moved its pictures to \($0)" } ?? "removed"
+      if heirs.isEmpty, !orphan.hasScenario, let open = successor(of: files) {
+        let name = Wording.printable(open.name)
+        return Approval.summary("\(path): kept until \(name) is accepted, which may be its new name")
+      }
+      let given = try heirs.compactMap { try give(files, to: $0, names) }
+      let losesPictures = given.isEmpty && heirs.isEmpty && files[Baseline.picturesName] != nil
+      let words =
+        given.isEmpty
+        ? "removed\(losesPictures ? " with its pictures" : "")" : "moved its pictures to \(DiffText.list(given))"
       let isGone = try place.remove(in: root)
       return Approval.summary("\(path): \(words)" + (isGone ? "" : "; other files in it were kept"))
     } catch let error as OutputError where error.reason == .outside {
@@ -50,6 +58,22 @@ extension Approval {
     }
   }
 
+  /// A new case of the same scene without a baseline, and not the same as an orphan: the scenario may have been renamed and changed.
+  private func successor(of files: [String: [UInt8]]) -> VerificationRecord.Case? {
+    guard let scene = Candidate.scene(of: files) else { return nil }
+    let known = record.orphans.compactMap { orphan in
+      let place = folders.place(of: orphan.scenario, cell: orphan.cell)
+      return (try? place.read(in: place.openWithoutScenario())).flatMap(Candidate.content)
+    }
+    return record.cases.first { found in
+      guard found.status == VerifiedCase.Status.new.rawValue,
+        (try? folders.place(of: found.scenario, cell: found.cell).read().isEmpty) == true,
+        let candidate = found.candidate.flatMap({ try? candidateFiles($0) }), Candidate.scene(of: candidate) == scene
+      else { return false }
+      return Candidate.content(of: candidate).map { !known.contains($0) } ?? true
+    }
+  }
+
   /// A digest of what a new case shows, or `nil` if neither a candidate nor a baseline can be read.
   private func content(of found: VerificationRecord.Case) -> String? {
     let files =
@@ -64,11 +88,11 @@ extension Approval {
   /// Gives the pictures of a renamed scenario's baseline to the new one, which was written without any.
   /// - Returns: The path of the new baseline, or `nil` if it needs none.
   private func give(
-    _ files: [String: [UInt8]], to heirs: [VerificationRecord.Case], _ names: [String]
+    _ files: [String: [UInt8]], to heir: VerificationRecord.Case, _ names: [String]
   ) throws -> String? {
-    guard heirs.count == 1, files[Baseline.picturesName] != nil else { return nil }
-    let place = folders.place(of: heirs[0].scenario, cell: heirs[0].cell)
-    let root = try root(of: place, heirs[0].scenario, names)
+    guard files[Baseline.picturesName] != nil else { return nil }
+    let place = folders.place(of: heir.scenario, cell: heir.cell)
+    let root = try root(of: place, heir.scenario, names)
     let known = try place.read(in: root)
     guard known[Baseline.picturesName] == nil, let content = Candidate.content(of: files),
       content == Candidate.content(of: known)

@@ -22,4 +22,10 @@ enum Candidate {
     known[Baseline.metaName] = Array(settings.joined().utf8)
     return digest(of: known)
   }
+
+  /// The scene that a run is of, or `nil` if the files have none.
+  static func scene(of files: [String: [UInt8]]) -> String? {
+    let meta = files[Baseline.metaName].flatMap { try? BaselineMeta.read($0) }
+    return meta?.settings.first { $0.name == "scene" }?.value
+  }
 }
