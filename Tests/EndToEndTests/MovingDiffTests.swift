@@ -68,6 +68,9 @@ struct MovingDiffTests {
     try copy("other", ending, to: "y/more/b.\(ending)")
     let end = try diff("x", "y")
     #expect(end.status == 1 && end.errors.contains("y/more/b.\(ending): warning: the files differ, and "))
+    #expect(end.text.contains("x and y: not compared: 1 file that differs\n"), "\(end.text)")
+    #expect(try diff("x/more", "x/more").text == "x/more and x/more: nothing differs: 1 file with the same bytes\n")
+    #expect(try diff("x/more", "y/more").status == 1)
     let alone = try diff("x/more/b.\(ending)", "y/more/b.\(ending)")
     #expect(alone.status == 1 && alone.text.contains("differ: pixels in "), "\(alone.text)\(alone.errors)")
   }

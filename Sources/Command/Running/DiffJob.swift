@@ -2,6 +2,7 @@ import Flipbook
 import FlipbookComparison
 import FlipbookStorage
 import FlipbookReview
+import FlipbookScenarios
 
 /// Compares the two operands of `diff` and writes what its options ask for.
 struct DiffJob {
@@ -24,8 +25,11 @@ struct DiffJob {
       console.report(outcome)
       return max(console.write(text) ?? .done, outcome.status)
     }
-    let unread = reportUnread(operands)
-    if let pairs = FolderPairs(operands[0], operands[1]) {
+    let pairs = FolderPairs(operands[0], operands[1])
+    let isUnread = pairs == nil && format == .text && UnreadPictures.areAll(in: operands)
+    let unread = reportUnread(operands, isAll: isUnread)
+    guard !isUnread else { return unread }
+    if let pairs {
       let folders = FolderDiff(pairs: pairs, source: source, comparison: comparison, console: console)
       return max(unread, folders.run(sheet: sheetFile, page: pageFile, format: format))
     }
@@ -33,13 +37,17 @@ struct DiffJob {
   }
 
   /// Reports the pictures of folders that are not compared, which do not count as equal.
-  private func reportUnread(_ operands: [String]) -> ExitStatus {
+  /// - Parameter isAll: Whether the folders have nothing else.
+  private func reportUnread(_ operands: [String], isAll: Bool) -> ExitStatus {
     guard source.layers.contains(.pixels) else { return .done }
     for colors in operands.compactMap({ IgnoredColors(in: $0) }) { console.warning(colors.message, at: colors.path) }
     do {
-      let found = try UnreadPictures(operands[0], operands[1]).differences
-      for difference in found { console.warning(difference.message, at: difference.path) }
-      return found.isEmpty ? .done : .differs
+      let found = try UnreadPictures(operands[0], operands[1])
+      for difference in found.differences { console.warning(difference.message, at: difference.path) }
+      let status = found.differences.isEmpty ? ExitStatus.done : .differs
+      guard format == .text, isAll || status != .done else { return status }
+      let names = "\(Wording.printable(operands[0])) and \(Wording.printable(operands[1]))"
+      return max(console.write(Array("\(names): \(found.words)\n".utf8)) ?? .done, status)
     } catch {
       let outcome = Outcome.of(error, place: operands[0])
       console.report(outcome)

@@ -12,15 +12,36 @@ package struct UnreadPictures: Sendable {
   }
 
   package let differences: [Difference]
+  /// How many files were looked at.
+  private let count: Int
+
+  /// Whether the operands are folders with such files and without frames that can be compared.
+  package static func areAll(in operands: [String]) -> Bool {
+    operands.allSatisfy { path in
+      guard FileTree.identity(of: path)?.isFolder == true, !StoredResult.exists(inFolder: path) else { return false }
+      var tree = FileTree(avoiding: nil)
+      let names = tree.names(in: path) ?? []
+      return names.contains(where: isUnread) && !names.contains { $0.lowercased().hasSuffix(".png") }
+    }
+  }
+
+  /// "not compared: 2 files that differ".
+  package var words: String {
+    guard !differences.isEmpty else { return "nothing differs: \(Wording.count(count, "file")) with the same bytes" }
+    return "not compared: "
+      + (differences.count == 1 ? "1 file that differs" : "\(differences.count) files that differ")
+  }
 
   private static let endings: Set = [
     "apng", "avif", "bmp", "gif", "heic", "heif", "jpeg", "jpg", "jxl", "m4v", "mov", "mp4", "svg", "tif", "tiff",
     "webm", "webp",
   ]
+  /// Those of them that a comparison of two files reads.
+  private static let movies = [".gif", ".m4v", ".mov", ".mp4", ".webm", ".webp"]
   private static let mostDepth = 64
   private static let largestFile = 1 << 31
   /// What can be compared instead.
-  private static let reason = "only PNG and animated PNG can be compared; write the frames as one of them"
+  private static let reason = "of folders, only PNG and animated PNG are compared; write the frames as one of them"
 
   /// Whether a file is a picture or a video that cannot be read, by its name.
   private static func isUnread(_ path: String) -> Bool {
@@ -37,6 +58,7 @@ package struct UnreadPictures: Sendable {
       UnreadPictures.find(in: folder, below: "", depth: 0, &found)
       return found
     }
+    count = files[0].union(files[1]).count
     guard folders.allSatisfy({ FileTree.identity(of: $0)?.isFolder == true }) else {
       differences = zip(folders, files).flatMap { folder, files in
         files.sorted().map { Difference(path: FileTree.join(folder, $0), message: "not compared: " + Self.reason) }
@@ -61,7 +83,10 @@ package struct UnreadPictures: Sendable {
     }
     let first = try InputFile.read(FileTree.join(folders[0], name), limit: largestFile)
     let second = try InputFile.read(FileTree.join(folders[1], name), limit: largestFile)
-    return first == second ? nil : "the files differ, and their pictures were not compared: " + reason
+    guard first != second else { return nil }
+    let isMovie = movies.contains { name.lowercased().hasSuffix($0) }
+    let rest = isMovie ? "'\(Program.toolName) diff' of the two files compares them" : reason
+    return "the files differ, and their pictures were not compared: " + rest
   }
 
   /// The files of results are made from frames that are compared.
