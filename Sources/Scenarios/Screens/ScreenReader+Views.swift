@@ -35,6 +35,10 @@ extension ScreenReader {
     readPart(&map, &view)
     // The strength of a card's own shadow is not also the opacity of one below the view.
     if view.part?.index(of: ViewKey.shadow.name) != nil { view.properties.removeAll { $0.key == .shadow } }
+    // The layer of a label throws the shadow of its letters, which is not drawn.
+    if let part = view.part, ["text", "icon"].contains(part.name) {
+      map.slot("shadow")?.error("letters and icons have no shadow; give one to a view with a color around them")
+    }
     map.finish(in: .view)
     return view
   }
