@@ -85,6 +85,9 @@ package struct DiffWords {
     // A run that ends earlier may lack motion.
     let rests = differing > 0 ? "nothing else moved: " : length.isEmpty ? "nothing moved: " : ""
     let closing = rest == 0 ? [] : [rests + count]
+    var tracks = tracks
+    // The cause names the line, which can be one within the step.
+    if !report.causes.isEmpty { tracks.changedLine = nil }
     let words = TrackWords(report: tracks, isComplete: isComplete)
     return Layer(
       verdict: verdict, facts: frames(tracks) + columns + words.sentences() + smoothness(tracks),
