@@ -31,7 +31,8 @@ let byFile = ["-no-whole-module-optimization", "-enable-batch-mode", "-increment
 let quickByFileSettings = settings(releaseFlags: quickFlags + byFile)
 let smallByFileSettings = settings(releaseFlags: smallFlags + byFile)
 
-/// Settings of the module that fits laws. Tests do that as well, and it takes thirty times as long without optimization.
+/// Settings of the modules that fit laws and measure movies. Tests do that as well, and it takes thirty times as long without
+/// optimization.
 let fittingSettings =
   moduleSettings + (isDownloaded ? [] : [.unsafeFlags(["-O"], .when(configuration: .debug))])
 
@@ -156,7 +157,7 @@ let package = Package(
       "Recordings", imports: ["Units", "Snapshots", "YAML", "Comparison", "Courses"], settings: quickByFileSettings),
 
     // What moves in the frames of a movie, and where it is in each
-    module("Measuring"),
+    module("Measuring", settings: fittingSettings),
 
     // The library: plays and renders scenarios, and reviews what changed
     module(

@@ -10,20 +10,41 @@ package struct Brightness: Sendable {
     (self.width, self.height, self.pixels) = (width, height, pixels)
   }
 
+  /// The brightness of colors on white (Rec. 601).
+  ///
+  /// - Parameter rgba: `width` × `height` pixels of red, green, blue, and an alpha by which they are not multiplied.
+  package init(width: Int, height: Int, rgba: [UInt8]) {
+    precondition(rgba.count == 4 * width * height, "a frame of another size")
+    let pixels = [UInt8](unsafeUninitializedCapacity: width * height) { target, count in
+      rgba.withUnsafeBufferPointer { source in
+        for pixel in 0..<width * height {
+          let place = 4 * pixel
+          let sum = 77 * UInt32(source[place]) + 150 * UInt32(source[place + 1]) + 29 * UInt32(source[place + 2])
+          let alpha = UInt32(source[place + 3])
+          target[pixel] = UInt8(truncatingIfNeeded: ((sum >> 8) * alpha + 255 * (255 - alpha)) / 255)
+        }
+      }
+      count = width * height
+    }
+    self.init(width: width, height: height, pixels: pixels)
+  }
+
   @inline(__always)
   func value(_ x: Int, _ y: Int) -> Int { Int(pixels[y * width + x]) }
 
   /// The brightness at a place between pixels, from the four around it. The place must be inside the frame.
   @inline(__always)
-  func value(x: Double, y: Double) -> Double {
+  func value(x: Double, y: Double) -> Double { pixels.withUnsafeBufferPointer { value(x: x, y: y, $0) } }
+
+  /// The same with the frame's pixels.
+  @inline(__always)
+  func value(x: Double, y: Double, _ pixels: UnsafeBufferPointer<UInt8>) -> Double {
     let (left, top) = (min(Int(x), width - 2), min(Int(y), height - 2))
     let (right, down) = (x - Double(left), y - Double(top))
-    return pixels.withUnsafeBufferPointer { pixels in
-      let place = top * width + left
-      let above = Double(pixels[place]) * (1 - right) + Double(pixels[place + 1]) * right
-      let below = Double(pixels[place + width]) * (1 - right) + Double(pixels[place + width + 1]) * right
-      return above * (1 - down) + below * down
-    }
+    let place = top * width + left
+    let above = Double(pixels[place]) * (1 - right) + Double(pixels[place + 1]) * right
+    let below = Double(pixels[place + width]) * (1 - right) + Double(pixels[place + width + 1]) * right
+    return above * (1 - down) + below * down
   }
 
   /// The slope of brightness at a pixel that is not on the border, per pixel to the right and down.

@@ -35,38 +35,79 @@ struct FourierTransform {
   }
 
   func transform(_ picture: inout Picture) {
-    var line = [(Float, Float)](repeating: (0, 0), count: max(width, height))
-    for row in 0..<height { transform(&picture, &line, start: row * width, step: 1, order.row) }
-    for column in 0..<width { transform(&picture, &line, start: column, step: width, order.column) }
+    // Rows are transformed as the columns of the transposed picture: whole rows at once, which processors do several numbers at a time.
+    var turned = transposed(picture, width: width, height: height, order.row)
+    transformColumns(&turned, width: height, height: width)
+    picture = transposed(turned, width: height, height: width, order.column)
+    transformColumns(&picture, width: width, height: height)
   }
 
-  private func transform(
-    _ picture: inout Picture, _ line: inout [(Float, Float)], start: Int, step: Int, _ order: [Int]
-  ) {
-    let count = order.count
-    for (index, place) in order.enumerated() {
-      line[index] = (picture.real[start + place * step], picture.imaginary[start + place * step])
+  /// The picture with its rows as columns, whose order is that of the transform.
+  private func transposed(_ picture: Picture, width: Int, height: Int, _ order: [Int]) -> Picture {
+    var result = picture
+    func transpose(_ source: [Float], _ target: inout [Float]) {
+      source.withUnsafeBufferPointer { source in
+        target.withUnsafeMutableBufferPointer { target in
+          for (row, place) in order.enumerated() {
+            for column in 0..<height { target[row * height + column] = source[column * width + place] }
+          }
+        }
+      }
     }
-    line.withUnsafeMutableBufferPointer { line in
-      turns.withUnsafeBufferPointer { turns in
+    transpose(picture.real, &result.real)
+    transpose(picture.imaginary, &result.imaginary)
+    return result
+  }
+
+  /// Transforms all columns, whose places are in the order of their reversed bits.
+  private func transformColumns(_ picture: inout Picture, width: Int, height: Int) {
+    picture.real.withUnsafeMutableBufferPointer { real in
+      picture.imaginary.withUnsafeMutableBufferPointer { imaginary in
         var half = 1
-        while half < count {
+        while half < height {
           let stride = turns.count / half
-          for block in Swift.stride(from: 0, to: count, by: 2 * half) {
+          for block in Swift.stride(from: 0, to: height, by: 2 * half) {
             for index in 0..<half {
-              let turn = turns[index * stride]
-              let (one, other) = (line[block + index], line[block + index + half])
-              let turned = (other.0 * turn.cos - other.1 * turn.sin, other.0 * turn.sin + other.1 * turn.cos)
-              line[block + index] = (one.0 + turned.0, one.1 + turned.1)
-              line[block + index + half] = (one.0 - turned.0, one.1 - turned.1)
+              let (one, other) = ((block + index) * width, (block + index + half) * width)
+              combine(real, imaginary, one, other, width, turns[index * stride])
             }
           }
           half *= 2
         }
       }
     }
-    for index in 0..<count {
-      (picture.real[start + index * step], picture.imaginary[start + index * step]) = line[index]
+  }
+
+  /// The step of the transform for two rows.
+  @inline(__always)
+  private func combine(
+    _ real: UnsafeMutableBufferPointer<Float>, _ imaginary: UnsafeMutableBufferPointer<Float>, _ one: Int, _ other: Int,
+    _ count: Int, _ turn: (cos: Float, sin: Float)
+  ) {
+    guard count >= 8 else {
+      for column in 0..<count {
+        let (place, far) = (one + column, other + column)
+        let right = real[far] * turn.cos - imaginary[far] * turn.sin
+        let down = real[far] * turn.sin + imaginary[far] * turn.cos
+        (real[far], imaginary[far]) = (real[place] - right, imaginary[place] - down)
+        (real[place], imaginary[place]) = (real[place] + right, imaginary[place] + down)
+      }
+      return
+    }
+    let (rows, lines) = (UnsafeMutableRawBufferPointer(real), UnsafeMutableRawBufferPointer(imaginary))
+    for column in Swift.stride(from: 0, to: count, by: 8) {
+      let (place, far) = (4 * (one + column), 4 * (other + column))
+      let farReal = rows.loadUnaligned(fromByteOffset: far, as: SIMD8<Float>.self)
+      let farImaginary = lines.loadUnaligned(fromByteOffset: far, as: SIMD8<Float>.self)
+      let (right, down) = (
+        farReal * turn.cos - farImaginary * turn.sin, farReal * turn.sin + farImaginary * turn.cos
+      )
+      let nearReal = rows.loadUnaligned(fromByteOffset: place, as: SIMD8<Float>.self)
+      let nearImaginary = lines.loadUnaligned(fromByteOffset: place, as: SIMD8<Float>.self)
+      rows.storeBytes(of: nearReal - right, toByteOffset: far, as: SIMD8<Float>.self)
+      lines.storeBytes(of: nearImaginary - down, toByteOffset: far, as: SIMD8<Float>.self)
+      rows.storeBytes(of: nearReal + right, toByteOffset: place, as: SIMD8<Float>.self)
+      lines.storeBytes(of: nearImaginary + down, toByteOffset: place, as: SIMD8<Float>.self)
     }
   }
 }

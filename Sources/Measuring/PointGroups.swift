@@ -60,24 +60,35 @@ struct PointGroups {
     }
   }
 
-  /// Goes on to the next frame.
+  /// Goes on to the next frame, which differs from the one before it.
   mutating func advance(_ frames: (Brightness, Brightness), layers: [Shift]) {
     frame += 1
     // A small group that goes on as before may explain too little of what changed to be a layer.
     let candidates = speeds.reduce([.zero] + layers) { known, speed in
       known.contains { ($0 - speed).length < 1 } ? known : known + [speed]
     }
-    let isSame = frames.0.pixels == frames.1.pixels
-    let choices = isSame ? [] : points.map { Choice($0, frames, candidates) }
+    let choices = points.map { Choice($0, frames, candidates) }
     let shifts = groupShifts(choices, candidates)
-    for index in groups.indices where groups[index].isAlive {
-      let last = groups[index].positions[groups[index].positions.count - 1]
-      groups[index].positions.append(last + candidates[shifts[index] ?? 0])
-      groups[index].places.append([])
-    }
+    goOn { candidates[shifts[$0] ?? 0] }
     if !choices.isEmpty { regroup(frames.0, choices, shifts, candidates) }
     addPoints(frames.1)
     notePlaces()
+  }
+
+  /// Goes on to the next frame, which shows the same as the one before it.
+  mutating func rest() {
+    frame += 1
+    goOn { _ in .zero }
+    notePlaces()
+  }
+
+  /// Moves the groups.
+  private mutating func goOn(_ shift: (Int) -> Shift) {
+    for index in groups.indices where groups[index].isAlive {
+      let last = groups[index].positions[groups[index].positions.count - 1]
+      groups[index].positions.append(last + shift(index))
+      groups[index].places.append([])
+    }
   }
 
   /// The movements that fit a point.
@@ -233,21 +244,33 @@ struct PointGroups {
       let (column, row) = (Int(point.x) / spacing, Int(point.y) / spacing)
       if column < columns, row < rows { isTaken[row * columns + column] = true }
     }
-    let margin = TexturePatch.radius + 2
     for row in 0..<rows {
       for column in 0..<columns where !isTaken[row * columns + column] {
-        var best = (score: PointGroups.leastTexture, x: 0, y: 0)
-        for y in stride(from: row * spacing + 1, to: (row + 1) * spacing, by: 3) {
-          for x in stride(from: column * spacing + 1, to: (column + 1) * spacing, by: 3) {
-            guard x >= margin, y >= margin, x < size.width - margin, y < size.height - margin else { continue }
-            let texture = TexturePatch.texture(image, x, y)
-            let score = 4 * min(texture.x, texture.y) + max(texture.x, texture.y)
-            if score > best.score { best = (score, x, y) }
-          }
-        }
-        guard best.x > 0 else { continue }
-        points.append(Point(x: Double(best.x), y: Double(best.y), since: frame, group: 0))
+        guard let place = place(left: column * spacing, top: row * spacing, image) else { continue }
+        points.append(Point(x: Double(place.x), y: Double(place.y), since: frame, group: 0))
       }
     }
+  }
+
+  /// The place with the most texture in a square whose side is the distance of points, or `nil` if there is none.
+  private func place(left: Int, top: Int, _ image: Brightness) -> (x: Int, y: Int)? {
+    let margin = TexturePatch.radius + 2
+    let around = TexturePatch.radius - 1
+    let (right, bottom) = (left - around + TexturePatch.flatSide, top - around + TexturePatch.flatSide)
+    if left >= around, top >= around, right <= size.width, bottom <= size.height,
+      TexturePatch.isFlat(image, left - around, top - around)
+    {
+      return nil
+    }
+    var best = (score: PointGroups.leastTexture, x: 0, y: 0)
+    for y in stride(from: top + 1, to: top + PointGroups.spacing, by: 3) {
+      for x in stride(from: left + 1, to: left + PointGroups.spacing, by: 3) {
+        guard x >= margin, y >= margin, x < size.width - margin, y < size.height - margin else { continue }
+        let texture = TexturePatch.texture(image, x, y)
+        let score = 4 * min(texture.x, texture.y) + max(texture.x, texture.y)
+        if score > best.score { best = (score, x, y) }
+      }
+    }
+    return best.x > 0 ? (best.x, best.y) : nil
   }
 }

@@ -1,5 +1,5 @@
 /// Where a region is in each frame, found by its texture.
-struct RegionTrack {
+struct RegionTrack: Sendable {
   struct Sample {
     var position: Shift
     var error: Shift
@@ -21,6 +21,8 @@ struct RegionTrack {
   private static let (leastPart, leastPartAlone) = (0.1, 0.35)
   /// The part of the visible texture that must look as in the key frame, for a region whose points are followed, and for another one.
   private static let (leastShare, leastShareAlone) = (0.4, 0.6)
+  /// The least difference of such parts by which a guess is better than an earlier one.
+  private static let leastGain = 0.01
   /// The largest distance from the guess, and the largest standard error, in pixels.
   private static let (farthest, largestError) = (4.0, 0.75)
 
@@ -55,6 +57,12 @@ struct RegionTrack {
       samples[index] = sample.map { Sample(position: $0.position + distance, error: $0.error) }
     }
   }
+
+  /// Whether the region has been seen.
+  var hasBegun: Bool { last != nil }
+
+  /// Goes on to a frame that shows the same as the one before it.
+  mutating func rest(at index: Int) { samples[index] = samples[index - 1] }
 
   /// Goes on to a frame, from the one before it.
   mutating func advance(_ frames: (Brightness, Brightness), to index: Int, _ change: FrameChange) {
@@ -126,7 +134,9 @@ struct RegionTrack {
       guard let found = keys[key].find(in: frame, near: guess, box: box), found.share >= leastShare,
         (found.shift - guess).length < RegionTrack.farthest, found.error.length < RegionTrack.largestError
       else { continue }
-      if found.share > (best?.score ?? 0) + 0.01 { best = (found, found.share) }
+      if found.share > (best?.score ?? 0) + RegionTrack.leastGain { best = (found, found.share) }
+      // No other can be better.
+      if found.share >= 1 - RegionTrack.leastGain { break }
     }
     return best.map { Sample(position: $0.found.shift, error: $0.found.error) }
   }
@@ -149,8 +159,8 @@ struct RegionTrack {
         let slope = frames.1.slope(x, y)
         let tolerance = 4 + Int((slope.x.magnitude + slope.y.magnitude) / 3)
         let (here, there) = (frames.0.value(x, y), frames.0.value(fromX, fromY))
-        guard abs(now - here) >= LayerSearch.leastChange,
-          dimming.isNone || abs(now - dimming.applied(to: here)) >= LayerSearch.leastChange,
+        guard abs(now - here) >= ChangedPixel.leastChange,
+          dimming.isNone || abs(now - dimming.applied(to: here)) >= ChangedPixel.leastChange,
           abs(now - there) <= tolerance || abs(now - dimming.applied(to: there)) <= tolerance
         else { continue }
         counts.columns[x - columns.lowerBound] += 1

@@ -29,6 +29,8 @@ struct Registration {
 
   private let pixels: [RegisteredPixel]
   private static let steps = 12
+  /// The first steps need a part of the pixels, if there are many: every third one.
+  private static let (roughSteps, roughStride, enough) = (3, 3, 600)
   /// The changes of brightness that are possible.
   private static let gains = 0.4...2.5
   /// The part of the texture that looks as in the key frame from which on no other brightness is tried.
@@ -83,7 +85,11 @@ struct Registration {
     var result: Found?
     for step in 0..<Registration.steps {
       let width = max(Registration.narrowest, Registration.widest / Double(step + 1))
-      guard let sums = sums(frame, shift, gain, offset, width), let change = sums.solution() else { return nil }
+      let isRough = step < Registration.roughSteps && pixels.count >= Registration.enough
+      let stride = isRough ? Registration.roughStride : 1
+      guard let sums = sums(frame, shift, gain, offset, width, step: stride), let change = sums.solution() else {
+        return nil
+      }
       shift = shift - Shift(x: change.x, y: change.y)
       offset += change.offset
       gain = max(Registration.gains.lowerBound, min(Registration.gains.upperBound, gain + change.gain))
@@ -98,21 +104,24 @@ struct Registration {
   }
 
   private func sums(
-    _ frame: Brightness, _ shift: Shift, _ gain: Double, _ offset: Double, _ width: Double
+    _ frame: Brightness, _ shift: Shift, _ gain: Double, _ offset: Double, _ width: Double, step: Int
   ) -> RegistrationSums? {
     var sums = RegistrationSums()
-    for pixel in pixels {
-      let (x, y) = (pixel.x + shift.x, pixel.y + shift.y)
-      guard frame.contains(x: x, y: y, margin: 0) else { continue }
-      let difference = frame.value(x: x, y: y) - (gain * pixel.brightness + offset)
-      sums.count += 1
-      let steep = pixel.slope.x * pixel.slope.x + pixel.slope.y * pixel.slope.y
-      sums.texture += steep
-      let part = difference / width
-      guard abs(part) < 1 else { continue }
-      let rest = 1 - part * part
-      sums.found += rest * rest * steep
-      sums.add(pixel.slope, (pixel.brightness - 128) / 128, difference, weight: rest * rest)
+    frame.pixels.withUnsafeBufferPointer { brightness in
+      for index in stride(from: 0, to: pixels.count, by: step) {
+        let pixel = pixels[index]
+        let (x, y) = (pixel.x + shift.x, pixel.y + shift.y)
+        guard frame.contains(x: x, y: y, margin: 0) else { continue }
+        let difference = frame.value(x: x, y: y, brightness) - (gain * pixel.brightness + offset)
+        sums.count += 1
+        let steep = pixel.slope.x * pixel.slope.x + pixel.slope.y * pixel.slope.y
+        sums.texture += steep
+        let part = difference / width
+        guard abs(part) < 1 else { continue }
+        let rest = 1 - part * part
+        sums.found += rest * rest * steep
+        sums.add(pixel.slope, (pixel.brightness - 128) / 128, difference, weight: rest * rest)
+      }
     }
     return sums.count >= 8 ? sums : nil
   }
@@ -131,29 +140,20 @@ struct RegistrationSums {
   /// The squared slopes of all pixels, and of those that look as in the key frame: what is flat looks like anything that is flat.
   var (texture, found) = (0.0, 0.0)
   private var squares = 0.0
-  private var matrix = [Double](repeating: 0, count: 16)
-  private var right = [Double](repeating: 0, count: 4)
+  /// The rows of the matrix, of which what is right of the diagonal counts, and the right side.
+  private var rows = (SIMD4<Double>(), SIMD4<Double>(), SIMD4<Double>(), SIMD4<Double>())
+  private var right = SIMD4<Double>()
 
+  @inline(__always)
   mutating func add(_ slope: Shift, _ brightness: Double, _ difference: Double, weight: Double) {
     self.weight += weight
     squares += weight * difference * difference
-    let row = (slope.x, slope.y, 1.0, brightness)
-    matrix.withUnsafeMutableBufferPointer { matrix in
-      matrix[0] += weight * row.0 * row.0
-      matrix[1] += weight * row.0 * row.1
-      matrix[2] += weight * row.0
-      matrix[3] += weight * row.0 * row.3
-      matrix[5] += weight * row.1 * row.1
-      matrix[6] += weight * row.1
-      matrix[7] += weight * row.1 * row.3
-      matrix[10] += weight
-      matrix[11] += weight * row.3
-      matrix[15] += weight * row.3 * row.3
-    }
-    right[0] += weight * difference * row.0
-    right[1] += weight * difference * row.1
-    right[2] += weight * difference
-    right[3] += weight * difference * row.3
+    let row = SIMD4(slope.x, slope.y, 1, brightness)
+    rows.0 += weight * slope.x * row
+    rows.1 += weight * slope.y * row
+    rows.2 += weight * row
+    rows.3 += weight * brightness * row
+    right += weight * difference * row
   }
 
   var share: Double { found / max(1, texture) }
@@ -163,15 +163,14 @@ struct RegistrationSums {
 
   func error() -> Shift {
     Shift(
-      x: Registration.standardError(matrix[0], squares, weight),
-      y: Registration.standardError(matrix[5], squares, weight))
+      x: Registration.standardError(rows.0[0], squares, weight),
+      y: Registration.standardError(rows.1[1], squares, weight))
   }
 
   func solution() -> (x: Double, y: Double, offset: Double, gain: Double)? {
     guard weight > 4 else { return nil }
-    var rows = (0..<4).map { row in
-      (0..<4).map { matrix[min(row, $0) * 4 + max(row, $0)] } + [right[row]]
-    }
+    let matrix = [self.rows.0, self.rows.1, self.rows.2, self.rows.3]
+    var rows = (0..<4).map { row in (0..<4).map { matrix[min(row, $0)][max(row, $0)] } + [right[row]] }
     // Little texture along an axis leaves the shift as it is, and little contrast the gain.
     for (index, ridge) in [1.0, 1, 1e-3, 4].enumerated() { rows[index][index] += ridge * weight }
     for pivot in 0..<4 {

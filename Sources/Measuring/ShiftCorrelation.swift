@@ -34,8 +34,8 @@ struct ShiftCorrelation {
   /// - Returns: Shifts from the first to the second, in cells, the most likely first.
   func peaks(
     _ first: Brightness, _ second: Brightness,
-    among places: (first: [(x: Int, y: Int)], second: [(x: Int, y: Int)])? = nil
-  ) -> [(x: Int, y: Int)] {
+    among places: (first: [ChangedPixel], second: [ChangedPixel])? = nil
+  ) -> [WholeShift] {
     let changed = places == nil ? changes(first, second) : []
     var one = slopes(first, places.map { mask($0.first) } ?? changed)
     var other = slopes(second, places.map { mask($0.second) } ?? changed)
@@ -67,10 +67,10 @@ struct ShiftCorrelation {
     return changed
   }
 
-  private func mask(_ places: [(x: Int, y: Int)]) -> [Bool] {
+  private func mask(_ places: [ChangedPixel]) -> [Bool] {
     var mask = [Bool](repeating: false, count: size.width * size.height)
     for place in places {
-      let (x, y) = (place.x / factor, place.y / factor)
+      let (x, y) = (Int(place.x) / factor, Int(place.y) / factor)
       for row in max(0, y - 1)...max(0, min(size.height - 1, y + 1)) where x < size.width && y < size.height {
         for column in max(0, x - 1)...min(size.width - 1, x + 1) { mask[row * size.width + column] = true }
       }
@@ -92,7 +92,7 @@ struct ShiftCorrelation {
     return picture
   }
 
-  private func maxima(of values: [Float]) -> [(x: Int, y: Int)] {
+  private func maxima(of values: [Float]) -> [WholeShift] {
     let (width, height) = (transform.width, transform.height)
     var found: [(value: Float, x: Int, y: Int)] = []
     for y in 0..<height {
@@ -112,7 +112,7 @@ struct ShiftCorrelation {
     }
     // A shift of more than half of the sides looks like one in the other direction.
     return found.flatMap { peak in
-      [peak.x, peak.x - width].flatMap { x in [peak.y, peak.y - height].map { (x: x, y: $0) } }
+      [peak.x, peak.x - width].flatMap { x in [peak.y, peak.y - height].map { WholeShift(x: x, y: $0) } }
     }.filter { abs($0.x) < size.width * 7 / 8 && abs($0.y) < size.height * 7 / 8 }
   }
 }

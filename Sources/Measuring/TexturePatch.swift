@@ -56,15 +56,36 @@ enum TexturePatch {
 
   /// How well a patch shows movements along both axes: the sums of squared slopes, per pixel.
   static func texture(_ frame: Brightness, _ x: Int, _ y: Int) -> (x: Double, y: Double) {
-    var (right, down) = (0.0, 0.0)
-    for row in stride(from: -radius + 1, through: radius - 1, by: 1) {
-      for column in stride(from: -radius + 1, through: radius - 1, by: 1) {
-        let slope = frame.slope(x + column, y + row)
-        right += slope.x * slope.x
-        down += slope.y * slope.y
+    var (right, down) = (0, 0)
+    frame.pixels.withUnsafeBufferPointer { pixels in
+      for row in y - radius + 1...y + radius - 1 {
+        for place in row * frame.width + x - radius + 1...row * frame.width + x + radius - 1 {
+          let across = Int(pixels[place + 1]) &- Int(pixels[place - 1])
+          let along = Int(pixels[place + frame.width]) &- Int(pixels[place - frame.width])
+          right &+= across &* across
+          down &+= along &* along
+        }
       }
     }
-    let count = Double((side - 2) * (side - 2))
-    return (right / count, down / count)
+    // The differences are those of two pixels.
+    let count = Double(4 * (side - 2) * (side - 2))
+    return (Double(right) / count, Double(down) / count)
+  }
+
+  /// The number of pixels along both sides in which `isFlat` looks.
+  static let flatSide = 16
+
+  /// Whether all pixels of a square have about the same brightness, so that no patch in it has a texture of 12 or more.
+  ///
+  /// - Parameters: The left top corner of a square that is inside the frame.
+  static func isFlat(_ frame: Brightness, _ left: Int, _ top: Int) -> Bool {
+    let first = SIMD16(repeating: frame.pixels[top * frame.width + left])
+    return frame.pixels.withUnsafeBytes { pixels in
+      for row in top..<top + flatSide {
+        let line = pixels.loadUnaligned(fromByteOffset: row * frame.width + left, as: SIMD16<UInt8>.self)
+        if line.distance(to: first).reaches(2) { return false }
+      }
+      return true
+    }
   }
 }

@@ -1,3 +1,4 @@
+import Dispatch
 import FlipbookMeasuring
 import Testing
 
@@ -102,6 +103,20 @@ struct MeasurementTests {
     var one = background()
     one.positions = [(0, 0)]
     #expect(try MovingScreen(layers: [one]).regions().isEmpty)
+  }
+
+  @Test("What is measured does not depend on the number of processors")
+  func workers() throws {
+    let offsets = MeasurementTests.ease(to: 200)
+    let list = MovingScreen.Layer(
+      clip: (0, 0, 160, 240), positions: offsets.map { (0, -$0) }, content: MovingScreen.rows)
+    let bar = MovingScreen.Layer(
+      clip: (0, 0, 160, 30), positions: offsets.map { (0, -$0 / 2) }, content: MovingScreen.spots(2), movesClip: true)
+    let screen = MovingScreen(layers: [list, bar])
+    let alone = try screen.regions()
+    let together = try screen.regions { DispatchQueue.concurrentPerform(iterations: $0, execute: $1) }
+    #expect(alone.map(\.name) == together.map(\.name))
+    #expect(alone.map { $0.columns.map(\.values) } == together.map { $0.columns.map(\.values) })
   }
 
   @Test("A rectangle is followed forward and back from its moment")

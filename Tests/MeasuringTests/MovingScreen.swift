@@ -42,8 +42,11 @@ struct MovingScreen {
     return Brightness(width: MovingScreen.width, height: MovingScreen.height, pixels: pixels)
   }
 
-  func regions(following wanted: [Measurement.Wanted] = []) throws -> [MeasuredRegion] {
-    let measurement = try Measurement(width: MovingScreen.width, height: MovingScreen.height)
+  func regions(
+    following wanted: [Measurement.Wanted] = [],
+    workers: @escaping Measurement.Workers = { count, work in (0..<count).forEach(work) }
+  ) throws -> [MeasuredRegion] {
+    let measurement = try Measurement(width: MovingScreen.width, height: MovingScreen.height, workers: workers)
     for index in layers[0].positions.indices { try measurement.append(frame(index)) }
     return try measurement.regions(following: wanted)
   }

@@ -87,6 +87,21 @@ package final class WorkerThreads<Value: Sendable>: @unchecked Sendable {
   }
 }
 
+extension WorkerThreads<Int> {
+  /// Does pieces of work by their number, on as many threads as there are processors, and returns when all are done.
+  package static func perform(_ count: Int, _ work: @escaping @Sendable (Int) -> Void) {
+    run(most: count) { workers in
+      for number in 0..<count {
+        workers.add {
+          work(number)
+          return number
+        }
+      }
+      while workers.next() != nil {}
+    }
+  }
+}
+
 package enum Processors {
   /// The number of processors of the machine, at least 1.
   package static var count: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }

@@ -24,24 +24,7 @@ struct BrightnessReader {
     case .brightness(let pixels):
       return Brightness(width: size.width, height: size.height, pixels: pixels).reduced(by: factor)
     case .color(let bitmap):
-      let pixels = BrightnessReader.brightness(of: bitmap)
-      return Brightness(width: size.width, height: size.height, pixels: pixels).reduced(by: factor)
-    }
-  }
-
-  /// The brightness of colors on white (Rec. 601).
-  private static func brightness(of bitmap: StraightBitmap) -> [UInt8] {
-    let count = bitmap.size.width * bitmap.size.height
-    return [UInt8](unsafeUninitializedCapacity: count) { target, initialized in
-      bitmap.pixels.withUnsafeBufferPointer { source in
-        for pixel in 0..<count {
-          let place = 4 * pixel
-          let sum = 77 * UInt32(source[place]) + 150 * UInt32(source[place + 1]) + 29 * UInt32(source[place + 2])
-          let alpha = UInt32(source[place + 3])
-          target[pixel] = UInt8(((sum >> 8) * alpha + 255 * (255 - alpha)) / 255)
-        }
-      }
-      initialized = count
+      return Brightness(width: size.width, height: size.height, rgba: bitmap.pixels).reduced(by: factor)
     }
   }
 }

@@ -45,7 +45,7 @@ package struct MeasuredMovie: Sendable {
       throw Refusal(outcome: .failure(.wrong, message, place: path))
     }
     let measurement = try refusing(path) { () throws(MeasuringProblem) in
-      try Measurement(width: reader.width, height: reader.height)
+      try Measurement(width: reader.width, height: reader.height) { WorkerThreads<Int>.perform($0, $1) }
     }
     var pictures = MeasuredPictures()
     while let frame = try MovieFile.refusing(path, { () throws(MovieProblem) in try reader.next() }) {
