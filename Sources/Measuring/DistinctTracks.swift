@@ -28,10 +28,13 @@ extension RegionTrack {
     let seen = (group.start...group.end).filter { group.isSeen(at: $0) }
     let found = seen.count { samples[$0] != nil }
     guard !extents.isEmpty, Double(found) >= RegionTrack.leastFound * Double(seen.count) else { return false }
-    let sides = (RegionTrack.median(extents.map(\.box.width)), RegionTrack.median(extents.map(\.box.height)))
-    guard max(sides.0, sides.1) >= RegionTrack.smallest.length || min(sides.0, sides.1) >= RegionTrack.smallest.side
-    else { return false }
+    guard RegionTrack.isLarge(extents.map(\.box)), RegionTrack.isLarge(group.boxes) else { return false }
     return max(range(of: \.x), range(of: \.y)) >= RegionTrack.leastRange
+  }
+
+  private static func isLarge(_ boxes: [Box]) -> Bool {
+    let sides = (median(boxes.map(\.width)), median(boxes.map(\.height)))
+    return max(sides.0, sides.1) >= smallest.length || min(sides.0, sides.1) >= smallest.side
   }
 
   /// How far the region moves along an axis, in pixels.
@@ -49,13 +52,17 @@ extension RegionTrack {
     }
     guard distances.count > 4 else { return nil }
     let middle = Shift(x: RegionTrack.median(distances.map(\.x)), y: RegionTrack.median(distances.map(\.y)))
-    let near = distances.count { ($0 - middle).length < 1.5 }
-    let positions = common.compactMap { other.samples[$0]?.position }
-    let range = max(
-      (positions.map(\.x).max() ?? 0) - (positions.map(\.x).min() ?? 0),
-      (positions.map(\.y).max() ?? 0) - (positions.map(\.y).min() ?? 0))
-    let isSame = Double(near) >= RegionTrack.sameDistance * Double(distances.count)
-    return isSame && range >= RegionTrack.leastRange ? middle : nil
+    let isSame = [\Shift.x, \Shift.y].map { axis in
+      let near = distances.count { ($0[keyPath: axis] - middle[keyPath: axis]).magnitude < 1.5 }
+      return Double(near) >= RegionTrack.sameDistance * Double(distances.count)
+    }
+    let moves = [\Shift.x, \Shift.y].map { axis in
+      let values = common.compactMap { other.samples[$0]?.position[keyPath: axis] }
+      return (values.max() ?? 0) - (values.min() ?? 0) >= RegionTrack.leastRange
+    }
+    // A line across the screen may be found anywhere along itself: only the direction in which the other one moves counts.
+    let isRegion = zip(isSame, moves).allSatisfy { $0 || !$1 }
+    return isRegion && moves.contains(true) ? middle : nil
   }
 
   /// Whether a track makes the steps of this one, apart from jumps, as the same region does where one row was taken for another.

@@ -37,6 +37,14 @@ extension PointGroups.Group {
     frame >= start && frame <= end && places[frame - start].count >= PointGroups.Group.leastSeen
   }
 
+  /// Where its points and the pixels around them are while it moves. They don't include what it uncovers.
+  var boxes: [Box] {
+    (start...end).compactMap { frame in
+      guard let movement = movement(at: frame), movement.length >= 1 else { return nil }
+      return Box(around: places[frame - start])?.grown(by: Double(TexturePatch.radius))
+    }
+  }
+
   /// The movement that ends at a frame, if the group is seen in it.
   func movement(at frame: Int) -> Shift? {
     guard isSeen(at: frame), let now = position(at: frame), let before = position(at: frame - 1) else { return nil }

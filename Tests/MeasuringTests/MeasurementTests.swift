@@ -105,6 +105,18 @@ struct MeasurementTests {
     #expect(try MovingScreen(layers: [one]).regions().isEmpty)
   }
 
+  @Test("A pointer with a trail is no region, and the list below it is found")
+  func pointer() throws {
+    let offsets = MeasurementTests.ease(to: 210)
+    let list = MovingScreen.Layer(
+      clip: (0, 40, 160, 240), positions: offsets.map { (0, -$0) }, content: MovingScreen.rows)
+    let pointer = MovingScreen.Layer(
+      clip: (120, 60, 134, 82), positions: MeasurementTests.ease(to: 130).map { ($0 / 6, $0) },
+      content: MovingScreen.spots(7, spacing: 5), movesClip: true)
+    let regions = try MovingScreen(layers: [list, pointer]).regions()
+    #expect(regions.map(\.name) == ["list"])
+  }
+
   @Test("What is measured does not depend on the number of processors")
   func workers() throws {
     let offsets = MeasurementTests.ease(to: 200)
