@@ -110,8 +110,9 @@ struct MeasurementTests {
     let offsets = MeasurementTests.ease(to: 210)
     let list = MovingScreen.Layer(
       clip: (0, 40, 160, 240), positions: offsets.map { (0, -$0) }, content: MovingScreen.rows)
+    let places = (0..<40).map { Double(abs($0 % 14 - 7) * 26) }
     let pointer = MovingScreen.Layer(
-      clip: (120, 60, 134, 82), positions: MeasurementTests.ease(to: 130).map { ($0 / 6, $0) },
+      clip: (124, 10, 133, 30), positions: places.map { (0, $0) },
       content: MovingScreen.spots(7, spacing: 5), movesClip: true)
     let regions = try MovingScreen(layers: [list, pointer]).regions()
     #expect(regions.map(\.name) == ["list"])
