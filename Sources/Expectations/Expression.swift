@@ -87,7 +87,7 @@ package struct TrackScope: ExpressionScope {
     let meaning = meaning(of: name)
     guard case .slot(let slot, let type) = meaning else { return meaning }
     if slot == tracks.count { tracks.append(name) }
-    if case .word(let words) = type { for word in words { _ = index(ofWord: word) } }
+    if case .word(let words) = type { for word in words { _ = number(ofText: word) } }
     return meaning
   }
 
@@ -97,10 +97,9 @@ package struct TrackScope: ExpressionScope {
 
   package func meaning(of reference: Int) -> Meaning { .constant(0, .number) }
 
-  package mutating func index(ofWord word: String) -> Int {
-    if let index = words.firstIndex(of: word) { return index }
-    words.append(word)
-    return words.count - 1
+  package mutating func number(ofText text: String) -> Double {
+    if !words.contains(text) { words.append(text) }
+    return TextNumber.number(index: words.firstIndex(of: text) ?? 0, of: text)
   }
 
   package func index(ofColor text: String) -> Int? { nil }
@@ -151,7 +150,7 @@ struct BoundExpression: Sendable {
       case .absent: return false
       case .word(let word):
         guard !expression.words.isEmpty else { throw .word(word) }
-        slots[slot] = Double(expression.words.firstIndex(of: word) ?? -1)
+        slots[slot] = expression.words.firstIndex(of: word).map { TextNumber.number(index: $0, of: word) } ?? -1
       }
     }
     return true
@@ -164,7 +163,7 @@ struct BoundExpression: Sendable {
       let number = try expression.program.evaluate(slots: slots, stack: stack)
       guard case .word = expression.type else { return .number(number) }
       let words = expression.words
-      let index = Int(holding: number)
+      let index = TextNumber.index(number)
       return words.indices.contains(index) ? .word(words[index]) : .absent
     } catch {
       throw error == .divisionByZero ? .divisionByZero : .tooLarge

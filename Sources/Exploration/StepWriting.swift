@@ -16,6 +16,7 @@ extension StepVerb {
         ? "keyboard: show" : "keyboard: {from: \(show.source.rawValue), suggestions: \(show.suggestions)}"
     case .keyboard(.hide): return "keyboard: hide"
     case .keyboard(.frameChange(let height)): return "keyboard: {frameChange: {height: \(height.exactText)}}"
+    case .type(let typing): return typing.written
     case .scroll(let target, let offset, let animated):
       return "scroll: {target: \(target), to: \(offset.exactText)\(animated ? "" : ", animated: false")}"
     case .screen(let phase): return "screen: \(phase.rawValue)"
@@ -76,6 +77,26 @@ extension [PathPoint] {
   fileprivate var written: String {
     let places = map { "[\($0.time.seconds.exactText), \($0.point.x.exactText), \($0.point.y.exactText)]" }
     return "{points: [\(places.joined(separator: ", "))]}"
+  }
+}
+
+extension Typing {
+  fileprivate var written: String {
+    let isStandard = interval == Typing.standardInterval
+    let every = ", every: \(interval.seconds.exactText)"
+    switch content {
+    case .text(let text): return isStandard ? "type: \(text.quoted)" : "type: {text: \(text.quoted)\(every)}"
+    case .delete(let count): return isStandard ? "delete: \(count)" : "delete: {count: \(count)\(every)}"
+    case .returnKey: return "return: true"
+    }
+  }
+}
+
+extension String {
+  /// The text as a scalar of YAML.
+  fileprivate var quoted: String {
+    let escaped = replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n")
+    return "\"\(escaped)\""
   }
 }
 

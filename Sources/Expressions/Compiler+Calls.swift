@@ -38,6 +38,10 @@ extension Compiler {
       guard arguments.count == 1 else { throw mismatch() }
       if let slots = try slotList(arguments[0]) { return push(Double(slots.count), .number) }
       return push(Double(try list(arguments[0], function).count), .number)
+    case .text:
+      guard arguments.count == 1 else { throw mismatch() }
+      try put(arguments[0], .text)
+      add(function.operation, taking: 1, since: start)
     case .choice:
       guard arguments.count == 3 else { throw mismatch() }
       return try choice(arguments, wanted)

@@ -81,8 +81,8 @@ extension Compiler {
       return push(Double(index), .color)
     case .word(let words):
       guard words.contains(text) else { throw unknown(text, wanted, list.offset) }
-      return push(Double(scope.index(ofWord: text)), .word(words))
-    default: return push(Double(scope.index(ofWord: text)), .text)
+      return push(scope.number(ofText: text), .word(words))
+    default: return push(scope.number(ofText: text), .text)
     }
   }
 

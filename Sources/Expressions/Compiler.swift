@@ -33,7 +33,7 @@ package struct Compiler<Scope: ExpressionScope> {
     case .reference(let reference): return put(try scope.meaning(of: reference))
     case .text(let text, let offset):
       if wanted == .color, let index = scope.index(ofColor: text) { return push(Double(index), .color) }
-      return try word(text, wanted, offset) ?? push(Double(scope.index(ofWord: text)), .text)
+      return try word(text, wanted, offset) ?? push(scope.number(ofText: text), .text)
     case .color(let text, let offset): return try color(text, offset)
     case .name(let name, let offset): return try value(of: name, wanted, offset)
     case .negative(let inner, _): return try unary(.negate, inner, .number)
@@ -63,7 +63,7 @@ package struct Compiler<Scope: ExpressionScope> {
     _ text: String, _ wanted: ValueType?, _ offset: Int
   ) throws(ExpressionProblem) -> ValueType? {
     guard case .word(let words) = wanted, words.contains(text) else { return nil }
-    return push(Double(scope.index(ofWord: text)), .word(words))
+    return push(scope.number(ofText: text), .word(words))
   }
 
   private mutating func color(_ text: String, _ offset: Int) throws(ExpressionProblem) -> ValueType {
@@ -150,7 +150,8 @@ package struct Compiler<Scope: ExpressionScope> {
     guard type != .number else { return }
     let what = symbol.isArithmetic ? "used in arithmetic" : "compared with \(symbol.rawValue)"
     if case .name(let name, let offset) = side {
-      throw ExpressionProblem("'\(name)' is \(type.noun), which cannot be \(what)", at: offset)
+      let hint = type == .text ? " (length(\(name)) is how many characters it has)" : ""
+      throw ExpressionProblem("'\(name)' is \(type.noun), which cannot be \(what)\(hint)", at: offset)
     }
     throw ExpressionProblem("\(type.noun) cannot be \(what)", at: side.offset)
   }

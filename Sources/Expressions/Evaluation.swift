@@ -42,7 +42,8 @@ extension Program {
   @inline(__always)
   private static func apply(_ instruction: Instruction, _ top: inout UnsafeMutablePointer<Double>) {
     switch instruction.operation {
-    case .negate, .not, .abs, .sign, .floor, .ceil, .round, .sqrt: top.pointee = one(instruction.operation, top.pointee)
+    case .negate, .not, .abs, .sign, .floor, .ceil, .round, .sqrt, .length:
+      top.pointee = one(instruction.operation, top.pointee)
     case .interpolate, .extrapolate, .nearest, .pick: several(instruction, &top)
     case .clamp:
       top -= 2
@@ -63,6 +64,7 @@ extension Program {
     case .floor: x.rounded(.down)
     case .ceil: x.rounded(.up)
     case .round: x.rounded(.toNearestOrAwayFromZero)
+    case .length: TextNumber.length(x)
     default: x.squareRoot()
     }
   }

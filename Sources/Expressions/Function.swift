@@ -27,6 +27,8 @@ package struct Function: Sendable {
     case choice
     /// The name of a value that can be animated.
     case drawn
+    /// A text.
+    case text
   }
 
   private init(_ form: String, _ arguments: Arguments, _ operation: Operation, _ summary: String) {
@@ -62,6 +64,7 @@ package struct Function: Sendable {
     Function(
       "pick([a, b, …], n)", .listAndIndex, .pick, "Value n of the list, from 0; the first or last beyond its ends."),
     Function("count(list)", .list, .jump, "How many values a list has."),
+    Function("length(text)", .text, .length, "How many characters a text has."),
     Function(
       "project(x, velocity)", .numbers(2), .project,
       "Where something at x with a velocity in points per second comes to rest at UIKit's normal deceleration rate."),

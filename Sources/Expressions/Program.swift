@@ -7,6 +7,8 @@ enum Operation: UInt8, Hashable, Sendable {
   case add, subtract, multiply, divide, negate
   case less, atMost, greater, atLeast, equal, unequal, not
   case min, max, clamp, abs, sign, floor, ceil, round, mod, sqrt
+  /// How many characters the text of a number has.
+  case length
   case interpolate, extrapolate, nearest, pick, project, rubber
   /// Replaces an index by the number of a slot: one of several that follow each other.
   case pickSlot

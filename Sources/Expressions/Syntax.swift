@@ -2,7 +2,7 @@
 package indirect enum Syntax: Hashable, Sendable {
   case number(Double, offset: Int)
   case name(String, offset: Int)
-  /// A text in single quotes.
+  /// A text in quotes.
   case text(String, offset: Int)
   /// An exact color such as "#FF8800".
   case color(String, offset: Int)

@@ -4,7 +4,7 @@ struct Token: Hashable, Sendable {
     case number(Double)
     /// A name such as "bar.height", or a word of the language such as "and".
     case name(String)
-    /// A text in single quotes.
+    /// A text in quotes.
     case text(String)
     /// An exact color such as "#FF8800".
     case color(String)
@@ -46,7 +46,7 @@ struct Lexer {
     let first = scalars[index]
     if Lexer.isDigit(first) || first == "." { return Token(kind: .number(try number()), offset: start) }
     if Lexer.isLetter(first) { return Token(kind: .name(name()), offset: start) }
-    if first == "'" { return Token(kind: .text(try quoted()), offset: start) }
+    if first == "'" || first == "\"" { return Token(kind: .text(try quoted(first)), offset: start) }
     if first == "#" {
       index += 1
       return Token(kind: .color("#" + take { Lexer.isDigit($0) || Lexer.isLetter($0) }), offset: start)
@@ -70,11 +70,11 @@ struct Lexer {
 
   private mutating func name() -> String { take { Lexer.isLetter($0) || Lexer.isDigit($0) || $0 == "." } }
 
-  private mutating func quoted() throws(ExpressionProblem) -> String {
+  private mutating func quoted(_ quote: Unicode.Scalar) throws(ExpressionProblem) -> String {
     let start = index
     index += 1
-    let text = take { $0 != "'" }
-    guard index < scalars.count else { throw ExpressionProblem("a closing ' is missing", at: start) }
+    let text = take { $0 != quote }
+    guard index < scalars.count else { throw ExpressionProblem("a closing \(quote) is missing", at: start) }
     index += 1
     return text
   }

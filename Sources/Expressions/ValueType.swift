@@ -51,7 +51,7 @@ package protocol ExpressionScope {
   /// Returns the meaning of a reference.
   mutating func meaning(of reference: Int) throws(ExpressionProblem) -> Meaning
   /// Returns the number of a word or a text.
-  mutating func index(ofWord word: String) -> Int
+  mutating func number(ofText text: String) -> Double
   /// Returns the number of a color by its name or as "#RRGGBB", or nil if there is no such color.
   mutating func index(ofColor text: String) -> Int?
   /// Returns the number of the first of several colors, whose numbers follow each other; nil if one is unknown.

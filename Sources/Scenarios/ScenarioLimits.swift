@@ -10,6 +10,10 @@ enum ScenarioLimits {
   /// Pixels of all PNG files that a scenario shows, which are kept in memory.
   static let picturePixels = 32_000_000
   static let steps = 10_000
+  /// The most keys that a step presses.
+  static let keys = 1_000
+  /// From one key to the next.
+  static let intervals = Microseconds(1_000)...Microseconds(10_000_000)
   static let expectations = 1_000
   static let frames = 100_000
   /// Included files per scenario. A file counts as often as it is included.

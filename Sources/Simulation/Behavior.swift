@@ -87,6 +87,9 @@ public protocol Behavior: AnyObject {
   /// Called when the status bar was tapped, before the stage scrolls its list to the top.
   func statusBarWasTapped(on stage: inout Stage)
 
+  /// Called when a key of the keyboard has been pressed: UIKit's `UIKeyInput`.
+  /// - Returns: Whether a text field of the behavior is the first responder and has taken the key. Later behaviors then don't get it.
+  func keyWasPressed(_ key: KeyPress, on stage: inout Stage) -> Bool
   /// Called before the keyboard moves up: UIKit's `keyboardWillShowNotification`.
   func keyboardWillShow(_ notification: KeyboardNotification, on stage: inout Stage)
   /// Called before the keyboard moves down: UIKit's `keyboardWillHideNotification`.
@@ -187,6 +190,8 @@ extension Behavior {
   public func viewWasTapped(_ view: ViewID, at point: Point, on stage: inout Stage) {}
   /// Does nothing by default; the stage scrolls its list to the top in any case.
   public func statusBarWasTapped(on stage: inout Stage) {}
+  /// Returns false by default: the behavior has no text field.
+  public func keyWasPressed(_ key: KeyPress, on stage: inout Stage) -> Bool { false }
   /// Does nothing by default; the keyboard moves in any case.
   public func keyboardWillShow(_ notification: KeyboardNotification, on stage: inout Stage) {}
   /// Does nothing by default; the keyboard moves in any case.

@@ -16,7 +16,7 @@ package struct PendingChange: Hashable, Sendable {
 extension Stage {
   /// No finger is down, no scroll view moves on, no animation runs, and no timer is pending.
   package var isAtRest: Bool {
-    finger == nil && blocks.isEmpty && timers.isEmpty && scrollViews.allSatisfy(\.activity.isResting)
+    finger == nil && typing == nil && blocks.isEmpty && timers.isEmpty && scrollViews.allSatisfy(\.activity.isResting)
   }
 
   /// Whether a flag of a scroll view, such as `isDecelerating`, ends with the next refresh.

@@ -14,6 +14,8 @@ public struct SceneDescriptor: Sendable {
   public let targets: [TargetDescriptor]
   /// The scene's own tracks, in order; those of touch and scroll views follow from the stage.
   public let tracks: [TrackDescriptor]
+  /// The names of texts that the scene remembers, which are not among its tracks.
+  package let texts: [String]
   /// The scroll views that a `scroll` step can name; each has four tracks of its own.
   public let scrollViews: [ScrollViewDescriptor]
   /// The numbers that the overlay `guides` can show.
@@ -36,6 +38,18 @@ public struct SceneDescriptor: Sendable {
     starter: String = "",
     canTurn: Bool = false
   ) {
+    self.init(
+      name: name, summary: summary, parameters: parameters, targets: targets, tracks: tracks, texts: [],
+      scrollViews: scrollViews, guides: guides, starter: starter, canTurn: canTurn)
+  }
+
+  /// Creates the descriptor of a scene that remembers texts.
+  package init(
+    name: String, summary: String, parameters: [ParameterDescriptor], targets: [TargetDescriptor],
+    tracks: [TrackDescriptor], texts: [String], scrollViews: [ScrollViewDescriptor], guides: [GuideDescriptor] = [],
+    starter: String = "", canTurn: Bool = false
+  ) {
+    self.texts = texts
     self.name = name
     self.summary = summary
     self.parameters = parameters

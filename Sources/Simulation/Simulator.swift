@@ -39,6 +39,8 @@ package struct Simulator: ~Copyable {
   private let ending: Ending
   private let detail: Detail
   private var nextStep = 0
+  /// The last step that presses keys.
+  private var typingStep = 0
   private var caption: String?
   private var hasBegun = false
   /// Those of the newest refresh.
@@ -100,13 +102,14 @@ package struct Simulator: ~Copyable {
     return true
   }
 
-  /// Plays one refresh: steps, finger, timers, scroll views, layout, and completions. See Stage, "Clock".
+  /// Plays one refresh: steps, finger, keys, timers, scroll views, layout, and completions. See Stage, "Clock".
   private mutating func play(_ refresh: RefreshIndex) {
     stage.refresh = refresh
     if hasBegun {
       stage.expireFlags()
       deliverSteps()
       stage.moveFinger()
+      pressKeys()
       stage.fireTimers()
       stage.moveScrollViews()
     }
@@ -127,8 +130,16 @@ package struct Simulator: ~Copyable {
         failures.append(StepFailure(stepIndex: nextStep, message: error.message))
       }
       if case .note(let text) = step.verb { caption = text }
+      if case .type = step.verb { typingStep = nextStep }
       nextStep += 1
     }
+  }
+
+  /// Presses the keys that are due, and notes that they go nowhere if no text field is the first responder.
+  private mutating func pressKeys() {
+    guard !stage.pressKeys() else { return }
+    failures.append(
+      StepFailure(stepIndex: typingStep, message: "no text field is focused at this time; tap one first"))
   }
 
   /// Finds the last frame of a scenario without a duration: at rest after the last step's nominal end, plus `hold`.
@@ -189,6 +200,7 @@ extension Stage {
     case .keyboard(.show(let command)): showKeyboard(command)
     case .keyboard(.hide): hideKeyboard()
     case .keyboard(.frameChange(let height)): changeKeyboardFrame(height: height)
+    case .type(let typing): self.typing = OpenTyping(typing, start: step.start)
     case .scroll(let target, let offset, let animated):
       guard let scrollView = scrollable(named: target) else {
         throw TouchProblem("there is no scroll view '\(target)' in this scene")

@@ -64,6 +64,8 @@ public struct Stage {
   var tapViews: [ViewID] = []
   /// The targets that a description of a screen lets answer taps.
   var describedTargets: [DescribedTarget] = []
+  /// The keys that are being pressed.
+  var typing: OpenTyping?
   var timers: [StageTimer] = []
   var nextTimerNumber = 0
   var events: [Event] = []

@@ -33,6 +33,8 @@ package enum StepVerb: Hashable, Sendable {
   case gesture(Gesture)
   /// The system posts a keyboard notification.
   case keyboard(KeyboardCommand)
+  /// Keys of the keyboard are pressed.
+  case type(Typing)
   /// The program scrolls a scroll view along its axis to an offset in points.
   case scroll(target: String, offset: Double, animated: Bool)
   /// The screen appears or disappears.
@@ -49,6 +51,7 @@ package enum StepVerb: Hashable, Sendable {
     switch self {
     case .gesture(let gesture): gesture.duration
     case .keyboard: Microseconds(seconds: TimingCurve.keyboardDurationSeconds)
+    case .type(let typing): typing.duration
     case .scroll(_, _, let animated): animated ? Microseconds(seconds: ProgrammedScroll.durationSeconds) : .zero
     case .rotate: Microseconds(seconds: Stage.rotationSeconds)
     case .screen, .app, .note: .zero

@@ -23,6 +23,8 @@ import Testing
       ("if(mode == closed, x, 0) + if(isUp, 1, 2)", 8), ("if(true, if(isUp, x, y), 1)", 7),
       ("if(false, 1, if(isUp, x, y))", 7),
       ("true and isUp", 1), ("false or (isUp and x > 100)", 0),
+      ("name == 'Anna'", 1), ("'anna' == name", 0), ("name != \"I’m\"", 1), ("name == ''", 0), ("length(name) + 1", 5),
+      ("length('')", 0), ("length(if(isUp, \"it's\", name))", 4), ("length('👨‍👩‍👧杏')", 2),
     ] as [(String, Double)])
   func values(text: String, expected: Double) throws {
     let value = try compiled(text).value()
@@ -51,7 +53,8 @@ import Testing
   @Test(
     "Lists hold values of the kind that is expected",
     arguments: [
-      ("pick(states, y - 1)", .word(NamedValues.modes), 1), ("pick(tints, 1)", .color, 2),
+      ("pick(states, y - 1)", .word(NamedValues.modes), TextNumber.number(index: 1, of: "opened")),
+      ("pick(tints, 1)", .color, 2),
       ("pick([accent, #FF0000], y)", .color, 2), ("if(isUp, pick(tints, 0), #FF0000)", .color, 1),
       ("interpolate(x, [0, 14], [accent, #FF0000])", .color, 1.5),
     ] as [(String, ValueType, Double)])
@@ -91,6 +94,20 @@ import Testing
     ("interpolate(x, [0, 1], [#FF0000, blurple])", 33, "unknown color 'blurple'"),
     ("x + isUp", 4, "'isUp' is a flag, which cannot be used in arithmetic"),
     ("mode < 3", 0, "'mode' is a word, which cannot be compared with <"),
+    (
+      "name + 1", 0, "'name' is a text, which cannot be used in arithmetic (length(name) is how many characters it has)"
+    ),
+    (
+      "2 < name", 4,
+      "'name' is a text, which cannot be compared with < (length(name) is how many characters it has)"
+    ),
+    ("name == 3", 5, "a text and a number cannot be compared"),
+    ("name == Anna", 8, "unknown name 'Anna' (a text needs quotes: 'Anna')"),
+    ("length(x)", 7, "expected a text, found a number"),
+    ("length(name, 2)", 0, "expected length(text), found 2 arguments"),
+    ("drawn(name)", 6, "'name' is never animated; use it without drawn()"),
+    ("max(name, 1)", 4, "expected a number, found a text"),
+    ("\"abc", 0, "a closing \" is missing"),
     ("x and isUp", 0, "expected true or false, found a number"),
     ("if(x, 1, 2)", 3, "expected true or false, found a number"),
     ("if(isUp, 1, isUp)", 12, "if: expected a number as before, found true or false"),
@@ -118,7 +135,8 @@ import Testing
 
   @Test("Words and colors are read where they are wanted")
   func words() throws {
-    #expect(try compiled("if(isUp, opened, closed)", as: .word(NamedValues.modes)).value() == 1)
+    let opened = TextNumber.number(index: 1, of: "opened")
+    #expect(try compiled("if(isUp, opened, closed)", as: .word(NamedValues.modes)).value() == opened)
     #expect(try compiled("if(isUp, accent, #FF0000)", as: .color).value() == 1)
     #expect(throws: ExpressionProblem.self) { try compiled("x", as: .color) }
     #expect(throws: ExpressionProblem.self) { try compiled("x", as: .flag) }

@@ -1,10 +1,14 @@
 import FlipbookExpressions
 
-/// Names with fixed values: x = 7 and y = 2 in memory, `wide` a constant, a flag, and a word.
+/// Names with fixed values: x = 7 and y = 2 in memory, `wide` a constant, a flag, a word, and a text.
 struct NamedValues: ExpressionScope {
   static let modes = ["closed", "opened"]
-  static let memory = [7.0, 2, 1, 0]
-  var words = NamedValues.modes
+  static let memory = [7.0, 2, 1, TextNumber.number(index: 0, of: "closed"), TextNumber.number(index: 2, of: "Anna")]
+  var texts = {
+    var table = TextTable()
+    for text in NamedValues.modes + ["Anna"] { _ = table.number(of: text) }
+    return table
+  }()
 
   func meaning(of name: String, at offset: Int) -> Meaning? {
     switch name {
@@ -12,6 +16,7 @@ struct NamedValues: ExpressionScope {
     case "y": .slot(1, .number)
     case "isUp": .slot(2, .flag)
     case "mode": .slot(3, .word(NamedValues.modes))
+    case "name": .slot(4, .text)
     case "wide": .constant(390, .number)
     default: nil
     }
@@ -20,11 +25,7 @@ struct NamedValues: ExpressionScope {
   func drawn(_ name: String, at offset: Int) -> Meaning? { name == "x" ? .slot(1, .number) : nil }
   func meaning(of reference: Int) -> Meaning { .slot(reference, .number) }
 
-  mutating func index(ofWord word: String) -> Int {
-    if let index = words.firstIndex(of: word) { return index }
-    words.append(word)
-    return words.count - 1
-  }
+  mutating func number(ofText text: String) -> Double { texts.number(of: text) }
 
   func list(named name: String) -> ExpressionList? {
     switch name {
@@ -39,7 +40,7 @@ struct NamedValues: ExpressionScope {
   let listNames = ["heights", "states", "tints"]
 
   func index(ofColor text: String) -> Int? { text == "accent" ? 1 : text == "#FF0000" ? 2 : nil }
-  let names = ["x", "y", "isUp", "mode", "wide"]
+  let names = ["x", "y", "isUp", "mode", "name", "wide"]
   let colors = ["accent"]
 }
 

@@ -153,6 +153,10 @@ struct PartColumn {
         "text": text("Please do. I’ll make sandwiches for everyone on the bus.", "お願い。みんなの分のサンドイッチを作るよ。飲み物もね。"),
         "editing": .flag(true), "button": .text("arrow.up"),
       ], x: 0, gap: 16)
+    add(
+      "textField", ["text": text("Anna", "杏奈"), "border": .choice(1), "editing": .flag(true)], width: 170,
+      advances: false)
+    add("textField", ["text": .text("sandwich"), "secure": .flag(true)], x: 204, width: 170, height: 34, gap: 16)
     add("toast", ["text": text("Saved", "保存しました"), "icon": .text("checkmark.circle.fill")], advances: false)
     add(
       "toast", ["text": text("Message deleted", "削除しました"), "action": text("Undo", "取り消す")], x: 180, width: 194, gap: 20)

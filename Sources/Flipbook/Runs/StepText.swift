@@ -12,6 +12,7 @@ enum StepText {
     case .keyboard(.show(let show)): words(show)
     case .keyboard(.hide): "keyboard hide"
     case .keyboard(.frameChange(let height)): "keyboard frameChange \(height.exactText)"
+    case .type(let typing): words(typing)
     case .scroll(let target, let offset, let animated): "scroll \(target) to \(offset.exactText) animated \(animated)"
     case .screen(let phase): "screen \(phase.rawValue)"
     case .app(let phase): "app \(phase.rawValue)"
@@ -36,6 +37,16 @@ enum StepText {
 
   private static func words(_ points: [PathPoint]) -> String {
     points.map { "\($0.time.count) \(words($0.point))" }.joined(separator: "; ")
+  }
+
+  private static func words(_ typing: Typing) -> String {
+    let keys =
+      switch typing.content {
+      case .text(let text): "type \(text)"
+      case .delete(let count): "delete \(count)"
+      case .returnKey: "return"
+      }
+    return "\(keys) every \(typing.interval.count)"
   }
 
   private static func words(_ show: KeyboardShow) -> String {

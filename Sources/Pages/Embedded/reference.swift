@@ -199,7 +199,7 @@ The timeline is a list of steps in chronological order. Each step has one verb a
 - after a delay from the end of the previous step: `after: 0.3`;
 - when the previous step ends, if it has neither.
 
-A tap takes 0.08 s, a drag `press` plus `during` plus `hold`, a swipe `during`, a path until its last point, and a pinch or a twist `during` plus `hold`. A keyboard step takes 0.505735 s, and an animated `scroll` and a `rotate` 0.3 s; all other steps end immediately. There is one hand, so gestures can't overlap.
+A tap takes 0.08 s, a drag `press` plus `during` plus `hold`, a swipe `during`, a path until its last point, and a pinch or a twist `during` plus `hold`. A keyboard step takes 0.505735 s, keys the time of all of them, and an animated `scroll` and a `rotate` 0.3 s; all other steps end immediately. There is one hand, so gestures can't overlap.
 
 A place is a target of the scene, such as `field` or `row.3`, or a point `[x, y]` on the screen. A target stands for its center at the time of the touch. A target that isn't visible then is an error.
 
@@ -284,6 +284,34 @@ expect:
   - {at: 0.5, keyboard.top: {inside: [315, 316]}}   # 568 - 253
   - {at: end, keyboard.top: 268, field.bottom: 568}   # without a duration the bar does not move
 ```
+
+**`type: Hello`** presses keys, which enter a text into the focused field of a [screen](screens/README.md#text), **`delete: 2`** deletes characters, and **`return`** presses the return key, as a line break in a text does. A step without a focused field is an error.
+
+```yaml
+screen:
+  state: {name: ""}
+  views:
+    field: {look: textField, edits: name, placeholder: Name, border: rounded, left: 20, right: screen.width - 20, top: 100}
+  tracks: {letters: length(name), isAnna: name == 'Anna'}
+  on:
+    - {returned: field, keyboard: hide}
+timeline:
+  - {at: 0.2, tap: field}
+  - {after: 0.5, type: {text: Anne, every: 0.1}}    # one key each 0.1 s: A at 0.78, n at 0.88
+  - {after: 0.2, delete: 1}
+  - {type: a}
+  - {after: 0.2, return}
+expect:
+  - {at: 0.95, letters: 2}
+  - {at: end, isAnna: true, field.focused: false, keyboard.top: screen.height}
+```
+
+| key | value | default |
+| --- | --- | --- |
+| `text`, or `count` of `delete` | up to 1,000 characters; how many are deleted, 1 to 1,000 | required |
+| `every` | the time from one key to the next, 0.001 s to 10 s | 0.15 s |
+
+The first key is pressed when the step starts, and the step ends when the key after its last one could be pressed. The default is 80 words of five characters in a minute: people type 36 on a phone on average, and the fastest more than 80 (Palin and others, *How do People Type on Mobile Devices?*, MobileHCI 2019).
 
 **`scroll: {target, to, animated}`** scrolls a scroll view programmatically to a content offset along its axis. `animated: false` scrolls without animation.
 
@@ -866,7 +894,7 @@ Not checked against recordings, because none are public:
 
 - **Published formulas and constants**: rubber band, deceleration, spring and curve formulas, the animations' additive behavior, safe areas, the other keyboard heights.
 - **Commonly reported, but unproven**: paging (its rule and its spring), 0.3 seconds for a programmed scroll and a tap on the status bar, 13 points for the left edge, the end of a deceleration half a point before its destination, the order of keyboard notifications.
-- **Assumed**: how a zoom follows the fingers past its limits, and goes back; a pinch and a rotation begin after 10 points, the distance of a pan. UIKit's recognizers have such a distance, but it is not public.
+- **Assumed**: how a zoom follows the fingers past its limits, and goes back; a pinch and a rotation begin after 10 points, the distance of a pan. UIKit's recognizers have such a distance, but it is not public. The caret's fades of 0.2 s are from memory.
 - **Derived**: a keyboard of 301 points on wide phones, a navigation bar at 62 1/3 points on the iPhone Air.
 - **The scenes' own rules** follow their articles or are our own (`variant: refined`), so there is no device to compare them with.
 

@@ -27,6 +27,7 @@ extension SwipeScript {
   mutating func addTouch(_ text: String, _ line: Int) {
     let word = String(text.prefix { $0.isLetter })
     switch word {
+    case "inputText", "eraseText", "pressKey", "hideKeyboard": addKeys(word, text, line)
     case "scroll":
       // Maestro scrolls down by a swipe up in the middle of the screen.
       return addSwipe(
@@ -115,8 +116,8 @@ extension SwipeScript {
     ]
     let other = [
       "mobile: scroll", "mobile: doubletap", "mobile: twofingertap", "mobile: pinch", "mobile: rotateelement",
-      "mobile: selectpickerwheelvalue", "mobile: flick", ".click()", ".send_keys(", ".sendkeys(", "ui text", "ui key",
-      "ui button", "tap_and_hold", ".doubletap(",
+      "mobile: selectpickerwheelvalue", "mobile: flick", ".click()", "ui key", "ui button", "tap_and_hold",
+      ".doubletap(",
     ]
     let isGesture =
       lower.contains("mobile:") && ["swipe", "tap", "touchandhold", "drag"].contains { lower.contains($0) }

@@ -1,8 +1,8 @@
 package import FlipbookComparison
 
-/// The taps and swipes of a test script of idb, Maestro, or Appium, as steps of a scenario.
+/// The taps, swipes, and keys of a test script of idb, Maestro, Appium, or XCTest, as steps of a scenario.
 package struct SwipeScript: Sendable {
-  /// A tap or swipe with positions in points.
+  /// A tap or swipe with positions in points, or keys.
   package struct Step: Hashable, Sendable {
     package var line: Int
     package var from: (x: Double, y: Double)
@@ -16,10 +16,13 @@ package struct SwipeScript: Sendable {
     package var isTimed: Bool
     /// The target that the finger starts from, or nil for the position. `to` is then a translation.
     package var target: String?
+    /// What keys do, as a step is written: "type: Hello". Nil for a finger.
+    package var keys: String?
 
     package static func == (one: Step, other: Step) -> Bool {
       one.line == other.line && one.from == other.from && one.to?.x == other.to?.x && one.to?.y == other.to?.y
         && one.seconds == other.seconds && one.press == other.press && one.target == other.target
+        && one.keys == other.keys
     }
 
     package func hash(into hasher: inout Hasher) { hasher.combine(line) }
@@ -80,7 +83,7 @@ package struct SwipeScript: Sendable {
     if lower.contains("dragfromtoforduration") || lower.contains("dragfromtowithvelocity") {
       return addDrag(code, line)
     }
-    if skipsElement(code, lower, line) { return }
+    if addsKeys(code, lower, line) || skipsElement(code, lower, line) { return }
     if lower.contains("mobile: swipe") || lower.contains("mobile:swipe") { return addDirection(code, line) }
     if lower.contains("mobile: touchandhold") {
       guard let x = number("x", code), let y = number("y", code) else { return fail("expected 'x' and 'y'", line) }
@@ -252,6 +255,10 @@ extension SwipeScript {
       let from = step.target ?? SwipeScript.text(step.from)
       let note = step.isTimed ? "" : ", without a duration: \(SwipeScript.standardSeconds) s is assumed"
       lines.append("  # line \(step.line)\(note)")
+      if let keys = step.keys {
+        lines.append("  - {\(start), \(keys)}")
+        continue
+      }
       guard let to = step.to else {
         lines.append("  - {\(start), tap: \(from)}")
         continue

@@ -107,11 +107,7 @@ struct InputBarLook: Look {
 
   /// `place` is the top right end of the text.
   private func drawCaret(at place: Point, height: Double, in area: Rect, on canvas: inout Canvas) {
-    let x = min(place.x + (content.text.isEmpty ? -2 : 1), area.maxX - 2).rounded(toScale: canvas.traits.device.scale)
-    let y = place.y.rounded(toScale: canvas.traits.device.scale)
-    let color = canvas.theme.tint.withAlpha(min(1, content.caretAlpha))
-    // Carets have round ends since iOS 17.
-    let isSquare = canvas.traits.device.look == .classic
-    canvas.fill(Rect(x: x, y: y, width: 2, height: height), color, cornerRadius: isSquare ? 0 : 1)
+    let x = min(place.x + (content.text.isEmpty ? -2 : 1), area.maxX - 2)
+    canvas.caret(x: x, y: place.y, height: height, alpha: content.caretAlpha)
   }
 }

@@ -67,13 +67,14 @@ struct SearchBarLook: Look {
       drawClear(around: Point(x: field.maxX - SearchBarLook.clear.inset - side / 2, y: field.midY), on: &canvas)
       room -= side
     }
+    let style = TextStyle(SearchBarLook.fontSize, isEmpty ? canvas.theme.secondaryLabel : canvas.theme.label)
+    let x = field.minX + SearchBarLook.textX
     canvas.text(
-      isEmpty ? content.placeholder : content.text,
-      TextStyle(SearchBarLook.fontSize, isEmpty ? canvas.theme.secondaryLabel : canvas.theme.label),
-      x: field.minX + SearchBarLook.textX,
-      baseline: baseline(on: canvas),
-      maxWidth: room
-    )
+      isEmpty ? content.placeholder : content.text, style, x: x, baseline: baseline(on: canvas), maxWidth: room)
+    guard content.isEditing else { return }
+    let end = isEmpty ? -2 : min(room, canvas.width(of: content.text, style)) + 1
+    let height = style.typography.lineHeight
+    canvas.caret(x: x + end, y: field.midY - height / 2, height: height, alpha: content.caretAlpha)
   }
 
   /// Draws a cross on a gray disc.

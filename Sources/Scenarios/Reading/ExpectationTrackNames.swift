@@ -1,5 +1,6 @@
 internal import FlipbookExpectations
 internal import FlipbookExpressions
+internal import FlipbookScreens
 internal import FlipbookSimulation
 internal import FlipbookSnapshots
 internal import FlipbookUnits
@@ -19,6 +20,8 @@ struct TrackNames {
   private let tracks: [Track]?
   /// The place of each name in `tracks`. Families are searched for the other names.
   private let places: [String: Int]
+  /// The names of texts, which are not tracks.
+  private let texts: [String]
   /// What expressions can name besides tracks.
   private let facts: [DeviceFact]
 
@@ -41,6 +44,7 @@ struct TrackNames {
     let turning = zip(all, others).filter { $0.value != $1.value }.map(\.0.name)
     facts = all.filter { !turning.contains($0.name) }
     self.scene = scene?.name ?? ""
+    texts = scene?.texts ?? []
     tracks = scene.map { scene in
       let finger = Stage.touchTracks(ofTwoFingers: hasTwoFingers)
       let parts = ["offset.x", "offset.y", "dragging", "decelerating"]
@@ -100,6 +104,7 @@ struct TrackNames {
   /// - Parameter others: Names that are no tracks, but can be meant.
   private func problem(of name: String, orAnyOf others: [String]) -> String? {
     guard let tracks, !has(name) else { return nil }
+    if texts.contains(name) { return ScreenCompiler.textTrack(name) }
     let patterns = tracks.map(\.descriptor.pattern)
     let hint = NamePattern.hint(name, among: patterns + others)
     let words = hint.isEmpty ? " (expected \(Wording.choice(patterns)))" : hint

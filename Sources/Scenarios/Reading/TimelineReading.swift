@@ -11,6 +11,7 @@ struct TimelineReading {
   private var previousStart: Microseconds? = .zero
   private var previousEnd: Microseconds? = .zero
   private var fingerLifts = Microseconds.zero
+  private var typingEnds = Microseconds.zero
   private(set) var steps: [Step] = []
   private(set) var ranges: [SourceRange] = []
 
@@ -52,6 +53,7 @@ struct TimelineReading {
     previousEnd = step.nominalEnd
     if case .rotate(let orientation) = verb { names.turn(to: orientation) }
     checkFinger(step, at: node)
+    checkTyping(step, at: node)
     steps.append(step)
     ranges.append(range)
   }
@@ -114,5 +116,15 @@ struct TimelineReading {
       report.error("gestures overlap: \(times)", at: node.range.start)
     }
     fingerLifts = max(fingerLifts, step.nominalEnd)
+  }
+
+  /// Checks that keys are pressed one after the other.
+  private mutating func checkTyping(_ step: Step, at node: Node) {
+    guard case .type = step.verb else { return }
+    if step.start < typingEnds {
+      let times = "these keys start at \(step.start.text), but the previous ones end at \(typingEnds.text)"
+      report.error("keys overlap: \(times)", at: node.range.start)
+    }
+    typingEnds = max(typingEnds, step.nominalEnd)
   }
 }

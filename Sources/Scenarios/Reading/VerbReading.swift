@@ -18,13 +18,15 @@ struct VerbReader {
     ] + pairs + [
       VerbReader(name: "keyboard") { slot, names in
         ValueReader.keyboard(names.screen).read(slot).map(StepVerb.keyboard)
-      },
-      VerbReader(name: "scroll", read: scroll),
-      VerbReader(name: "screen") { slot, _ in ValueReader<ScreenPhase>.word.read(slot).map(StepVerb.screen) },
-      VerbReader(name: "app") { slot, _ in ValueReader<AppPhase>.word.read(slot).map(StepVerb.app) },
-      VerbReader(name: "rotate", read: rotate),
-      VerbReader(name: "note") { slot, _ in ValueReader<String>.text.read(slot).map(StepVerb.note) },
+      }
     ]
+      + keys + [
+        VerbReader(name: "scroll", read: scroll),
+        VerbReader(name: "screen") { slot, _ in ValueReader<ScreenPhase>.word.read(slot).map(StepVerb.screen) },
+        VerbReader(name: "app") { slot, _ in ValueReader<AppPhase>.word.read(slot).map(StepVerb.app) },
+        VerbReader(name: "rotate", read: rotate),
+        VerbReader(name: "note") { slot, _ in ValueReader<String>.text.read(slot).map(StepVerb.note) },
+      ]
   }
 
   private static func tap(_ slot: Slot, _ names: StageNames) -> StepVerb? {

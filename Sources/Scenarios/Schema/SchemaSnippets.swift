@@ -28,6 +28,7 @@ extension ScenarioSchema {
         ]
       ),
       ("scroll", "The app scrolls a list.", ["target": "${2:list}", "to": "${3:0}"]),
+      ("type", "A text is entered, key by key.", "${2:text}"),
       ("keyboard", "The keyboard is shown or hidden.", "${2|show,hide|}"),
       ("rotate", "The device is turned.", "${2|landscape,portrait|}"),
       ("note", "The caption from here on.", "${2:text}"),

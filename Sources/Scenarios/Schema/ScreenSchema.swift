@@ -84,6 +84,7 @@ extension ScenarioSchema {
     let own: [(String, SchemaValue)] = [
       ("component", .text.described("The component that the view is a use of.")),
       ("look", .choice(ScreenParts.all.map(\.name)).described("What the view shows.")),
+      ("edits", expression.described("The state with the text that keys change after a tap on the view.")),
       ("drags", expression.described("A scroll view that a finger on the view drags instead.")),
       ("repeat", expression.described("A number of copies; i is the number of the copy.")),
       ("touches", expression.described("self, none, through, or an expression.")), ("views", views),
@@ -121,6 +122,7 @@ extension ScenarioSchema {
       ("shift", values.described("Moves offsets and what is in the content alike.")),
       ("zoom", values.described("Zooms scroll views to scales, about the touch.")),
       ("keyboard", .choice(["show", "hide"]).described("Shows or hides the keyboard.")),
+      ("focus", .text.described("The view that edits a text and becomes the first responder.")),
       ("front", .text.described("The view that goes in front of those beside it.")),
       ("cancel", .choice(["touch"]).described("Ends the touch for all gestures and scroll views.")),
       ("stop", stopped),

@@ -90,7 +90,9 @@ extension ScenarioSchema {
     let scroll: [(String, SchemaValue)] = [("target", .text), ("to", .length), ("animated", .boolean)]
     return [
       ("do", .text.described("The name of one of the scenario's gestures.")),
-      ("keyboard", keyboard),
+      ("keyboard", keyboard), ("type", keys("text", typedText).described("Enters a text into the focused field.")),
+      ("delete", keys("count", .integer(1...ScenarioLimits.keys)).described("Deletes characters before the caret.")),
+      ("return", ["type": ["boolean", "null"], "description": "Presses the return key."]),
       ("scroll", .object(scroll, required: ["target", "to"])),
       ("screen", .choice(ScreenPhase.allCases.map(\.rawValue))),
       ("app", .choice(AppPhase.allCases.map(\.rawValue))),
@@ -100,6 +102,16 @@ extension ScenarioSchema {
       ),
       ("note", .text.described("The caption from here on.")),
     ]
+  }
+
+  private var typedText: SchemaValue { ["type": ["string", "number", "boolean"]] }
+
+  /// What keys enter, or a map with it and the time from one key to the next.
+  private func keys(_ key: String, _ value: SchemaValue) -> SchemaValue {
+    let interval = SchemaValue.duration(
+      from: ScenarioLimits.intervals.lowerBound.seconds, upTo: ScenarioLimits.intervals.upperBound)
+    let every = interval.described("The time from one key to the next (seconds).")
+    return ["anyOf": [value, .object([(key, value), ("every", every)], required: [key])]]
   }
 
   private var keyboard: SchemaValue {

@@ -102,6 +102,10 @@ struct ComponentRenaming {
       return self.scalar(Scalar(template(text, node), style: .quoted), at: node)
     }
     if let argument = arguments[text] { return argument }
+    // An expression has no braces: this is a text that a state is set to.
+    if kind == nil, text.contains("{") {
+      return self.scalar(Scalar(template(text, node), style: .quoted), at: node)
+    }
     if kind == .icon, scalar.meaning == .text, isWord(text, key, kind) {
       return self.scalar(Scalar(template(text, node), style: scalar.style), at: node)
     }
@@ -149,8 +153,8 @@ struct ComponentRenaming {
     var rest = text[...]
     while let first = rest.first {
       let end: Substring.Index
-      if first == "'" {
-        end = rest.dropFirst().firstIndex(of: "'").map { rest.index(after: $0) } ?? rest.endIndex
+      if first == "'" || first == "\"" {
+        end = rest.dropFirst().firstIndex(of: first).map { rest.index(after: $0) } ?? rest.endIndex
         result += rest[..<end]
       } else if first == "#" || first.isNumber {
         end = rest.dropFirst().firstIndex { !$0.isLetter && !$0.isNumber } ?? rest.endIndex

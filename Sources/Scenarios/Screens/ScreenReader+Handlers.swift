@@ -45,7 +45,7 @@ extension ScreenReader {
     case .expression: return [""]
     case .refresh: return ValueReader.choice(["refresh"]).read(slot) == nil ? [] : [""]
     case .screen: return ValueReader.choice(["screen"]).read(slot) == nil ? [] : [""]
-    case .view, .scrollView, .gesture:
+    case .view, .field, .scrollView, .gesture:
       let names = slot.node.items.map { $0.map { slot.with($0) } } ?? [slot]
       return names.compactMap(ValueReader<String>.text.read)
     }
@@ -54,8 +54,8 @@ extension ScreenReader {
   // MARK: - Groups
 
   private static let actions = [
-    "set", "animate", "keyframes", "scroll", "shift", "zoom", "keyboard", "front", "endRefreshing", "cancel", "stop",
-    "do",
+    "set", "animate", "keyframes", "scroll", "shift", "zoom", "keyboard", "focus", "front", "endRefreshing", "cancel",
+    "stop", "do",
     "targetContentOffset",
   ]
 
@@ -109,9 +109,11 @@ extension ScreenReader {
     case "zoom": return map.slot(key).map { .zoom(assignments($0)) }
     case "keyboard":
       return map.read(key, .choice(["show", "hide"])).map { .keyboard(isShown: $0 == "show") }
-    case "front":
+    case "front", "focus":
       return map.slot(key).flatMap { slot in
-        ValueReader<String>.text.read(slot).map { .front($0, place: place(slot.node)) }
+        ValueReader<String>.text.read(slot).map {
+          key == "front" ? .front($0, place: place(slot.node)) : .focus($0, place: place(slot.node))
+        }
       }
     case "targetContentOffset":
       return map.slot(key).flatMap { slot in expression(slot).map { .target($0, place: place(slot.node)) } }
@@ -146,7 +148,18 @@ extension ScreenReader {
 
   func assignments(_ slot: Slot) -> [ActionSource.Assignment] {
     entries(slot, "a name with an expression").compactMap { entry in
-      expression(entry.slot).map { ActionSource.Assignment(entry.name, $0, at: place(entry.key)) }
+      if isTemplate(entry.slot) {
+        return template(entry.slot).map { template in
+          let text = SourceExpression("", .text("", offset: 0), at: template.place)
+          return ActionSource.Assignment(entry.name, text, template: template, at: place(entry.key))
+        }
+      }
+      return textOrExpression(entry.slot).map { ActionSource.Assignment(entry.name, $0, at: place(entry.key)) }
     }
+  }
+
+  /// Whether a value is a text with expressions in braces, or a text in two languages, and not an expression.
+  private func isTemplate(_ slot: Slot) -> Bool {
+    slot.node.scalar?.text.contains("{") ?? Language.allCases.contains { slot.node.value($0.rawValue) != nil }
   }
 }

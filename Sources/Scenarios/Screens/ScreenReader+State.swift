@@ -66,11 +66,11 @@ extension ScreenReader {
     let at = place(entry.key)
     guard case .mapping = entry.slot.node.content, var map = MapReader(entry.slot, owner: "the state '\(entry.name)'")
     else {
-      return expression(entry.slot).map { StateSource(entry.name, .expression($0), at: at) }
+      return textOrExpression(entry.slot).map { StateSource(entry.name, .expression($0), at: at) }
     }
     let words = map.read("words", .list(of: .text, named: "words"))
     let follow = map.read("follow", .text)
-    let value = map.slot("value").flatMap(expression)
+    let value = map.slot("text").flatMap(startText) ?? map.slot("value").flatMap(textOrExpression)
     let inside = map.slot("inside")
     let repetition = map.slot("repeat").flatMap(expression)
     if repetition != nil, follow != nil { map.complain("'follow' cannot be repeated", at: map.key("repeat")) }
@@ -85,7 +85,7 @@ extension ScreenReader {
     }
     guard let follow else {
       return value.map { StateSource(entry.name, .expression($0), repetition: repetition, at: at) }
-        ?? entry.slot.fail(expected: "a start value, {words: […]}, or {follow: list, inside: [low, high]}")
+        ?? entry.slot.fail(expected: "a start value, {text: …}, {words: […]}, or {follow: list, inside: [low, high]}")
     }
     let bounds = inside?.node.items ?? []
     guard let inside, bounds.count == 2, let low = expression(inside.with(bounds[0])),
@@ -95,6 +95,19 @@ extension ScreenReader {
       return nil
     }
     return StateSource(entry.name, .follow(follow, low: low, high: high, start: value), at: at)
+  }
+
+  /// Reads the text with which a state starts; in both languages if it is a map.
+  private func startText(_ slot: Slot) -> SourceExpression? {
+    guard let template = template(slot) else { return nil }
+    guard let text = template.plain else { return slot.fail(expected: "a text without expressions") }
+    return SourceExpression(text, .text(text, offset: 0), at: template.place)
+  }
+
+  /// Reads an expression; nothing in quotes is the text without characters.
+  func textOrExpression(_ slot: Slot) -> SourceExpression? {
+    guard let scalar = slot.node.scalar, scalar.meaning == .text, scalar.text.isEmpty else { return expression(slot) }
+    return SourceExpression("", .text("", offset: 0), at: place(slot.node))
   }
 
   // MARK: - Tracks, targets, and guides

@@ -29,10 +29,12 @@ extension ScreenReader {
     for key in ViewKey.allCases where !view.properties.contains(where: { $0.key == key }) { _ = map.slot(key.name) }
     view.repetition = map.slot("repeat").flatMap(expression)
     view.drags = map.slot("drags").flatMap(expression)
+    view.edits = map.slot("edits").flatMap(expression)
     view.touches = map.slot("touches").flatMap(expression)
     view.views = views(map.slot("views"), depth: depth + 1)
     view.scroll = scroll(&map, depth: depth)
     readPart(&map, &view)
+    addEditedText(&view)
     // The strength of a card's own shadow is not also the opacity of one below the view.
     if view.part?.index(of: ViewKey.shadow.name) != nil { view.properties.removeAll { $0.key == .shadow } }
     // The layer of a label throws the shadow of its letters, which is not drawn.
@@ -68,6 +70,19 @@ extension ScreenReader {
         continue
       }
       if let value = self.value(slot, field.kind) { view.fields.append((index, value)) }
+    }
+  }
+
+  /// Lets a view that edits a text show it, and a caret while it is the first responder, unless its fields say something else.
+  private func addEditedText(_ view: inout ViewSource) {
+    guard let edits = view.edits, let part = view.part else { return }
+    let focused = SourceExpression("", .name("\(view.name).focused", offset: 0), at: edits.place)
+    let shown: [(String, FieldSource)] = [
+      ("text", .template(SourceTemplate([.expression(edits)], at: edits.place))), ("editing", .expression(focused)),
+    ]
+    for (name, value) in shown {
+      guard let index = part.index(of: name), !view.fields.contains(where: { $0.index == index }) else { continue }
+      view.fields.append((index, value))
     }
   }
 

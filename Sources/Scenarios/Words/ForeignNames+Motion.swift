@@ -101,6 +101,8 @@ extension ForeignNames {
     step | sleep(_:), wait, pause, delay | after: 1, tap: card
     step | XCUIElement.scroll(byDeltaX:deltaY:), scrollTo | scroll: {target: list, to: 300}
     step | XCUIDevice.press(.home), background | app: willResignActive
-    none | XCUIElement.typeText(_:), type, typeText | no text is typed; change a state in a handler, and let a text depend on it
+    step | XCUIElement.typeText(_:), inputText, insertText, send_keys, sendKeys | type: Hello
+    step | XCUIKeyboardKey.delete, eraseText, clearText, deleteBackward | delete: 3
+    step | XCUIKeyboardKey.return, pressKey | return: true
     """#
 }

@@ -87,8 +87,18 @@ extension ForeignNames {
     view | UITableViewCell, UICollectionViewListCell, UIListContentConfiguration, LabeledContent | look: row, title: Wi-Fi, value: Home
     view | UITableViewCell.accessoryType, NavigationLink, UICellAccessory | look: row, title: Wi-Fi, accessory: disclosure
     view | UITableView.separatorStyle, .listRowSeparator(_:), Divider() | look: row, title: Wi-Fi, separator: false
-    view | UITextField, TextField(_:text:), UITextView, TextEditor | look: inputBar, placeholder: Message
-    none | UITextField.isSecureTextEntry, SecureField, UIKeyboardType, .keyboardType(_:), inputAccessoryView | a state cannot hold a text that is typed; the keyboard only moves
+    view | UITextField, TextField(_:text:), UITextField.text, UITextField.placeholder | look: textField, edits: entered, placeholder: Name
+    view | UITextField.isSecureTextEntry, SecureField | look: textField, edits: entered, secure: true
+    view | UITextField.BorderStyle, .textFieldStyle(_:) | look: textField, edits: entered, border: rounded
+    view | UITextView, TextEditor | look: inputBar, edits: entered, placeholder: Message
+    handler | textFieldDidBeginEditing(_:), UIControl.Event.editingDidBegin, textViewDidBeginEditing(_:), onFocus | didBeginEditing: field, animate: {fold: 1}
+    handler | textFieldDidChangeSelection(_:), textViewDidChange(_:), UITextField.textDidChangeNotification, textField(_:shouldChangeCharactersIn:replacementString:), onChangeText | editingChanged: field, set: {fold: length(entered)}
+    handler | textFieldDidEndEditing(_:), UIControl.Event.editingDidEnd, textViewDidEndEditing(_:), onBlur | didEndEditing: field, when: entered == '', animate: {fold: 0}
+    handler | textFieldShouldReturn(_:), UIControl.Event.editingDidEndOnExit, .onSubmit(of:_:), onSubmitEditing | returned: field, keyboard: hide
+    value | UIResponder.isFirstResponder, UITextField.isEditing | if(field.focused, 1, 0)
+    value | String.count | length(entered)
+    value | String.isEmpty, UIKeyInput.hasText | if(entered == '', 0, 1)
+    none | UIKeyboardType, .keyboardType(_:), inputAccessoryView, UITextContentType, .textContentType(_:), UITextField.selectedTextRange, UITextInput | the keyboard is the one with letters, and the caret is at the end; a step keyboard: {height: 260} has another height
     none | .contentTransition(.numericText()), numericText | a text changes at once; animate the top of two texts in a view with clips: true
     none | .symbolEffect(_:), NSSymbolEffect | an icon changes at once; animate its scale, rotation, or alpha
     none | UIDatePicker, DatePicker, UIPickerView, UIStepper, Stepper, ColorPicker, MKMapView, Map, WKWebView, AVPlayerLayer, VideoPlayer | there is no such look; draw what matters of it with views, or show a picture

@@ -1,10 +1,10 @@
 /// A blinking caret: visible for half a second, then hidden for half a second, with fades in between.
-enum Caret {
+package enum Caret {
   private static let halfSeconds = 0.5
   private static let fadeSeconds = 0.2
 
   /// Returns the alpha of the caret `seconds` after the start of editing.
-  static func alpha(after seconds: Double) -> Double {
+  package static func alpha(after seconds: Double) -> Double {
     let elapsed = max(0, seconds)
     let half = (elapsed / halfSeconds).rounded(.down)
     let faded = min(1, (elapsed - half * halfSeconds) / fadeSeconds)

@@ -28,7 +28,7 @@ extension ScreenCompiler {
 
   private func compile(_ handler: HandlerSource) {
     switch handler.event.subject {
-    case .scrollView, .view:
+    case .scrollView, .view, .field:
       for view in subjects(of: handler) { add(handler, view: view) }
     case .expression: addWatcher(handler)
     case .gesture: addGestureHandler(handler)
@@ -50,7 +50,7 @@ extension ScreenCompiler {
     guard let first = found.first else {
       if members == nil {
         let names = families.keys.sorted().filter { name in
-          handler.event.subject == .view
+          handler.event.subject != .scrollView
             || families[name]?.members.values.contains { instances[$0].scrollView != nil } ?? false
         }
         complain(
@@ -62,6 +62,12 @@ extension ScreenCompiler {
     if handler.event.subject == .scrollView, instances[first].scrollView == nil {
       complain(
         "'\(handler.event.name)' cannot happen: '\(handler.subject)' does not scroll", at: handler.place)
+      return []
+    }
+    if handler.event.subject == .field, instances[first].source.edits == nil {
+      complain(
+        "'\(handler.event.name)' cannot happen: '\(handler.subject)' edits no text (write edits: NAME in it)",
+        at: handler.place)
       return []
     }
     if handler.event == .willEndDragging, let paged = instances[first].scrollView.map({ plan.scrollViews[$0] }),
@@ -194,6 +200,7 @@ extension ScreenCompiler {
       }
       return .endRefreshing(scrollView)
     case .run(let groups): return .run(groups.map { compile($0, scope, depth: depth + 1) })
+    case .focus(let name, let place): return focus(name, at: place, scope)
     case .front(let name, let place):
       guard let view = view(named: name, at: place, scope) else { return nil }
       return .front(view)

@@ -118,14 +118,14 @@ extension ScreenCompiler {
       case .text(let text): return .text(text)
       case .expression(let expression):
         guard let program = program(expression, as: nil, in: scope) else { return nil }
-        if let constant = program.valueWithoutSlots { return .text(plan.text(constant, program.type)) }
+        if let constant = program.valueWithoutSlots { return .text(plan.text(constant, program.type, plan.texts)) }
         return .slot(slot(of: program, expression.place, add), program.type)
       }
     }
     return ScreenPlan.Template(pieces: pieces)
   }
 
-  func partValue(_ number: Double, _ kind: PartFieldKind) -> PartValue { plan.partValue(number, kind) }
+  func partValue(_ number: Double, _ kind: PartFieldKind) -> PartValue { plan.partValue(number, kind, plan.texts) }
 
   /// The values at the start as far as they are known before the screen is played, and whether they all are.
   func startValues(of view: Int) -> (values: PartValues, areConstant: Bool) {
@@ -209,30 +209,29 @@ extension ScreenPlan.Template {
 
 extension ScreenPlan {
   /// Returns a number of a kind as a text on screen, with at most two decimals.
-  func text(_ number: Double, _ type: ValueType) -> String {
+  func text(_ number: Double, _ type: ValueType, _ texts: TextTable) -> String {
     switch type {
     case .number: number.clamped(to: -1e15...1e15).text(decimals: 2)
     case .flag: number == 0 ? "false" : "true"
-    case .word, .text: words.indices.contains(Int(holding: number)) ? words[Int(holding: number)] : ""
+    case .word, .text: texts[number] ?? ""
     case .color: ""
     }
   }
 
   /// Returns the value of a field from the number of a slot.
-  func partValue(_ number: Double, _ kind: PartFieldKind) -> PartValue {
+  func partValue(_ number: Double, _ kind: PartFieldKind, _ texts: TextTable) -> PartValue {
     switch kind {
     case .number(let range): return .number(number.clamped(to: range))
     case .time: return .number(number)
     case .flag: return .flag(number != 0)
     case .color: return color(number).map(PartValue.color) ?? .none
     case .choice(let choices):
-      let word = words.indices.contains(Int(holding: number)) ? words[Int(holding: number)] : ""
-      return .choice(choices.firstIndex(of: word) ?? 0)
+      return .choice(texts[number].flatMap(choices.firstIndex) ?? 0)
     case .picture:
-      let word = words.indices.contains(Int(holding: number)) ? words[Int(holding: number)] : ""
+      let word = texts[number] ?? ""
       return (pictures[word] ?? ScreenPicture.named(word)).map(PartValue.picture) ?? .none
-    case .icon, .text: return .text(text(number, .text))
-    case .texts, .icons: return .texts([text(number, .text)])
+    case .icon, .text: return .text(texts[number] ?? "")
+    case .texts, .icons: return .texts([texts[number] ?? ""])
     }
   }
 

@@ -116,7 +116,7 @@ extension ScreenCompiler {
       complain("\(key) must not change while the screen is played", at: expression.place)
       return nil
     }
-    return plan.words[Int(value)]
+    return plan.texts[value]
   }
 
   private func addInset(_ expression: SourceExpression?, _ slot: Int, _ index: Int, _ scope: ScreenScope) {

@@ -67,7 +67,7 @@ extension ScreenCompiler {
     let plan = self.plan.state[index]
     guard let expression else {
       if case .words(let words, _) = state.start, let word = words.first {
-        self.plan.slots[plan.slot] = Double(self.index(ofWord: word))
+        self.plan.slots[plan.slot] = number(ofText: word)
       }
       return true
     }
@@ -113,10 +113,20 @@ extension ScreenCompiler {
   func state(_ assignments: [ActionSource.Assignment], _ scope: ScreenScope) -> [ScreenPlan.Assignment] {
     assignments.compactMap { assignment in
       let (name, value) = (assignment.name, assignment.value)
-      if let list = stateLists[name] { return self.list(name, list, value, scope) }
-      guard let target = target(of: assignment, scope),
-        let program = program(value, as: plan.state[target.first].type, in: scope)
-      else { return nil }
+      if let list = stateLists[name] {
+        guard let template = assignment.template else { return self.list(name, list, value, scope) }
+        complain("a text with expressions is only for one of '\(name)', such as \(name).0", at: template.place)
+        return nil
+      }
+      guard let target = target(of: assignment, scope) else { return nil }
+      if let template = assignment.template {
+        return pieces(of: template, as: plan.state[target.first].type, scope).map {
+          ScreenPlan.Assignment(
+            target: target.first, program: Program(constant: 0, .text), pieces: $0, element: target.element,
+            place: template.place)
+        }
+      }
+      guard let program = program(value, as: plan.state[target.first].type, in: scope) else { return nil }
       return ScreenPlan.Assignment(
         target: target.first, program: program, element: target.element, place: value.place)
     }

@@ -40,7 +40,7 @@ extension ScreenCompiler {
 
   /// All state, and what moves of the values that views set.
   private var standardTracks: [TrackSource] {
-    let state = plan.state.map { TrackSource($0.name, nil, at: $0.place) }
+    let state = plan.state.filter { $0.type != .text }.map { TrackSource($0.name, nil, at: $0.place) }
     let moving = instances.indices.filter { instances[$0].row == nil }.flatMap { view -> [TrackSource] in
       let set = Set(instances[view].source.properties.map(\.key))
       return ViewKey.allCases.compactMap { key in
@@ -68,7 +68,9 @@ extension ScreenCompiler {
       return plan.tracks.append(ScreenPlan.TrackPlan(name: track.name, value: .slot(addSlot(), .number)))
     }
     guard program.type != .text, program.type != .color else {
-      return complain("expected a number, a flag, or a word, found \(program.type.noun)", at: expression.place)
+      let hint = program.type == .text ? " (write length(…), or compare it with ==)" : ""
+      return complain(
+        "expected a number, a flag, or a word, found \(program.type.noun)\(hint)", at: expression.place)
     }
     guard !program.isTotal || program.valueWithoutSlots != nil else {
       let value = ScreenPlan.TrackPlan.Value.program(program, place: expression.place)
@@ -88,6 +90,9 @@ extension ScreenCompiler {
   }
 
   private func add(_ track: TrackSource) {
+    if let index = stateIndices[track.name], plan.state[index].type == .text {
+      return complain(ScreenCompiler.textTrack(track.name), at: track.place)
+    }
     guard let value = trackValue(track.name) else {
       let scope = ScreenScope(self, .screen)
       return complain(
@@ -101,6 +106,7 @@ extension ScreenCompiler {
     if let index = stateIndices[name] {
       let state = plan.state[index]
       readState.insert(index)
+      if state.type == .text { return nil }
       return state.type == .number ? .drawn(.state(index)) : .slot(state.slot, state.type)
     }
     if name == "keyboard.top" { return .drawn(.keyboardTop) }
@@ -113,13 +119,21 @@ extension ScreenCompiler {
     if let axis = ScreenCompiler.placeAxis(rest[0]) { return .onScreen(view, axis) }
     if rest[0] == ScrollValue.offset.name, let list = instances[view].scrollView { return .drawn(.offset(list)) }
     if rest[0] == ScrollValue.zoom.name, let list = instances[view].scrollView { return .drawn(.zoom(list)) }
-    if case .slot(let slot, let type)? = scrollMeaning(view, rest) { return .slot(slot, type) }
+    if case .slot(let slot, let type)? = scrollMeaning(view, rest) ?? focusedMeaning(view, rest) {
+      return .slot(slot, type)
+    }
     guard let key = ViewKey(named: rest[0]), let meaning = try? value(of: view, key, at: 0) else { return nil }
     if key.isAnimated { return .drawn(.view(view, key)) }
     switch meaning {
     case .slot(let slot, let type): return .slot(slot, type)
     case .constant(let value, let type): return .slot(addSlot(value), type)
     }
+  }
+
+  /// The words for a text that a track should be.
+  package static func textTrack(_ name: String) -> String {
+    "'\(name)' is a text, which traces do not contain (write a track of an expression: "
+      + "tracks: {typed: length(\(name))}, or == for whether it is one)"
   }
 
   // MARK: - Targets and guides
@@ -166,7 +180,8 @@ extension ScreenCompiler {
   func descriptor() -> SceneDescriptor {
     SceneDescriptor(
       name: source.name, summary: "A user-defined screen.", parameters: source.parameters.map(\.descriptor),
-      targets: targets, tracks: tracks, scrollViews: scrollViews,
+      targets: targets, tracks: tracks, texts: plan.state.filter { $0.type == .text }.map(\.name),
+      scrollViews: scrollViews,
       guides: source.guides.map { GuideDescriptor($0.name, "A guide of the screen.") }, canTurn: true)
   }
 
@@ -210,7 +225,9 @@ extension ScreenCompiler {
   }
 
   private var tracks: [TrackDescriptor] {
-    let state = plan.state.map { TrackDescriptor($0.name, "State of the screen.", words: $0.type.words) }
+    let state = plan.state.filter { $0.type != .text }.map {
+      TrackDescriptor($0.name, "State of the screen.", words: $0.type.words)
+    }
     let written = Set((source.tracks ?? []).filter { $0.value != nil }.map(\.name))
     let own = plan.tracks.filter { written.contains($0.name) && stateIndices[$0.name] == nil }.map { track in
       TrackDescriptor(track.name, "A track of the screen.", words: track.value.type.words)
@@ -226,7 +243,10 @@ extension ScreenCompiler {
     let parameters = source.parameters.filter { $0.parameterValue.isTrack }.map { parameter in
       TrackDescriptor(parameter.name, "A parameter of the screen.", words: constants[parameter.name]?.type.words ?? [])
     }
-    return own + state + parameters + views + lists + [
+    let fields = sortedFamilies.filter { $0.value.members.values.contains { instances[$0].source.edits != nil } }.map {
+      TrackDescriptor("\(pattern($0)).focused", "Whether the view is the first responder.")
+    }
+    return own + state + parameters + views + fields + lists + [
       TrackDescriptor("keyboard.top", "The keyboard's top edge on screen (points).")
     ]
   }

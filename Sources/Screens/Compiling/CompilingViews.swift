@@ -105,6 +105,7 @@ extension ScreenCompiler {
   func compileViews() {
     for view in instances.indices {
       checkEdges(of: view)
+      compileEdits(of: view)
       compileFields(of: view)
       compileTouches(of: view)
       for key in ViewKey.allCases where isWritten(key) || property(key, of: view) != nil {
@@ -122,7 +123,7 @@ extension ScreenCompiler {
       let program = program(expression, as: .word(words), in: ScreenScope(self, .view(view)))
     else { return }
     if let word = program.valueWithoutSlots {
-      plan.views[view].touches = ViewSource.Touches(rawValue: plan.words[Int(word)]) ?? .itself
+      plan.views[view].touches = plan.texts[word].flatMap(ViewSource.Touches.init) ?? .itself
     } else {
       let slot = addSlot()
       plan.views[view].touchesSlot = slot

@@ -30,6 +30,8 @@ package final class ScreenCompiler {
   /// The slots of an edge of several views, by names such as "card.*.left".
   var viewLists: [String: SlotList] = [:]
   var system: [ScreenPlan.SystemValue: Int] = [:]
+  /// The slots of the flags for which view is the first responder, by the view.
+  var focusedSlots: [Int: Int] = [:]
 
   /// State that starts with a value of the orientation, if the device is turned.
   var turningStarts: [TurningStart] = []
@@ -210,8 +212,8 @@ package final class ScreenCompiler {
         switch parameter.value {
         case .number(let number): .constant(number, .number)
         case .flag(let flag): .constant(flag ? 1 : 0, .flag)
-        case .word(let word, let words): .constant(Double(index(ofWord: word)), .word(words))
-        case .text(let text): .constant(Double(index(ofWord: text)), .text)
+        case .word(let word, let words): .constant(number(ofText: word), .word(words))
+        case .text(let text): .constant(number(ofText: text), .text)
         }
     }
     names = first
@@ -229,11 +231,7 @@ package final class ScreenCompiler {
     names[name] = place
   }
 
-  func index(ofWord word: String) -> Int {
-    if let index = plan.words.firstIndex(of: word) { return index }
-    plan.words.append(word)
-    return plan.words.count - 1
-  }
+  func number(ofText text: String) -> Double { plan.texts.number(of: text) }
 
   func index(of color: ScreenColor) -> Int {
     if let index = plan.colors.firstIndex(of: color) { return index }

@@ -11,6 +11,8 @@ package struct ScreenPart: Sendable {
   package let fields: [PartField]
   /// The field that selects the part if a view without a look has it, such as "text". Nil if only `look` does.
   package let shorthand: String?
+  /// Whether the part edits several lines, so that the return key begins another one.
+  package let isTextView: Bool
   /// Returns the color of a plain area, which animations change; nil for all other parts.
   package let background: (@Sendable (PartValues, Traits) -> Color)?
   /// Returns the node's content for values that follow the fields.
@@ -24,6 +26,7 @@ package struct ScreenPart: Sendable {
     _ name: String,
     _ summary: String,
     shorthand: String? = nil,
+    isTextView: Bool = false,
     fields: [PartField] = [],
     background: (@Sendable (PartValues, Traits) -> Color)? = nil,
     naturalSize: @escaping @Sendable (PartValues, Traits, Double?) -> NaturalSize = { _, _, _ in NaturalSize() },
@@ -33,6 +36,7 @@ package struct ScreenPart: Sendable {
     self.summary = summary
     self.fields = fields
     self.shorthand = shorthand
+    self.isTextView = isTextView
     self.background = background
     self.make = make
     self.naturalSize = naturalSize

@@ -6,6 +6,8 @@ extension ScreenPlan {
     /// The index of a state or a scroll view.
     let target: Int
     let program: Program
+    /// The text that the state is set to, if it is one with expressions in braces.
+    var pieces: [TextPiece]?
     /// The values of the states that follow the target if all of a list is set: all are computed before one changes.
     var others: [Program] = []
     /// Which state of a list is set if that is known only when it happens; `target` is then the first one.

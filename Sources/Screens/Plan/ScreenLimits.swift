@@ -28,6 +28,9 @@ package enum ScreenLimits {
   package static let runs = 0.001...1e6
   /// Keyframes of an animation.
   package static let keyframes = 100
+  /// Characters of a text that handlers and keys make, and how many such texts there are.
+  package static let textLength = 1_000
+  package static let texts = 100_000
   /// Actions in one refresh.
   package static let actions = 10_000
 }

@@ -12,7 +12,7 @@ package struct ScreenPlan: Sendable {
   /// The start values of all slots.
   var slots: [Double] = []
   /// The words and texts that values of slots number.
-  var words: [String] = []
+  var texts = TextTable()
   var colors: [ScreenColor] = []
   /// The pictures beside the scenario, by the words that name them.
   var pictures: [String: ScreenPicture] = [:]
@@ -33,6 +33,8 @@ package struct ScreenPlan: Sendable {
   var drawnSlots: [(slot: Int, value: DrawnValue)] = []
   /// Those that only tracks read; they are filled as tracks are.
   var trackSlots: [(slot: Int, value: DrawnValue)] = []
+  /// The views that edit a text.
+  var textFields: [TextFieldPlan] = []
   var gestures: [GesturePlan] = []
   var handlers: [HandlerPlan] = []
   var groups: [GroupPlan] = []
@@ -220,6 +222,8 @@ package struct ScreenPlan: Sendable {
     case target(Program, place: ScreenSource.Place)
     case endRefreshing(Int)
     case front(Int)
+    /// Makes one of the text fields the first responder.
+    case focus(Int)
     case stop([StopPlan])
     case cancel
     case run([Int])

@@ -75,6 +75,7 @@ extension ScreenBehavior {
       put(target, in: payload.target)
     case .endRefreshing(let index): stage.endRefreshing(scrollIDs[index])
     case .front(let view): stage.bringToFront(viewIDs[view])
+    case .focus(let field): focus(field, &stage)
     case .cancel: stage.cancelTouch()
     case .stop(let stops): for one in stops { stop(one, &stage) }
     case .run(let groups): for group in groups { run(group, &stage) }
@@ -84,7 +85,8 @@ extension ScreenBehavior {
   func set(_ assignments: [ScreenPlan.Assignment], _ stage: inout Stage) {
     for assignment in assignments {
       guard let target = target(of: assignment, &stage),
-        let value = number(assignment.program, assignment.place, &stage)
+        let value = assignment.pieces.map({ number(of: $0, assignment.place, &stage) })
+          ?? number(assignment.program, assignment.place, &stage)
       else { return }
       guard !assignment.others.isEmpty else {
         set(target, to: value, &stage)
@@ -99,7 +101,7 @@ extension ScreenBehavior {
     }
   }
 
-  private func set(_ target: Int, to value: Double, _ stage: inout Stage) {
+  func set(_ target: Int, to value: Double, _ stage: inout Stage) {
     let state = plan.state[target]
     let old = memory.slots[state.slot]
     guard value != old else { return }
@@ -144,7 +146,7 @@ extension ScreenBehavior {
   }
 
   private func word(_ number: Double) -> TrackValue {
-    plan.words.indices.contains(Int(holding: number)) ? .word(plan.words[Int(holding: number)]) : .absent
+    texts[number].map(TrackValue.word) ?? .absent
   }
 
   // MARK: - Motion

@@ -88,15 +88,19 @@ extension ScreenBehavior {
     let list = viewIndices[view]
     let touched = list.flatMap { rowView(at: point, in: $0, stage) }
     var current = touched?.view ?? list
-    while let index = current, !hasHandler(.tapped, index), !hasHandler(.doubleTapped, index) {
+    while let index = current, !hasHandler(.tapped, index), !hasHandler(.doubleTapped, index), field(of: index) == nil {
       current = plan.views[index].parent
     }
+    if let field = current.flatMap(field(of:)) { focus(field, &stage) }
     let tap = FirstTap(view: current ?? -1, list: list, row: touched?.row, point: point, seconds: stage.seconds)
     guard hasHandler(.doubleTapped, tap.view) else { return dispatch(.tapped, tap, &stage) }
     guard let first = firstTap, tap.isSecond(after: first) else { return wait(for: tap, &stage) }
     firstTap = nil
     dispatch(.doubleTapped, tap, &stage)
   }
+
+  /// The text field that is a view.
+  private func field(of view: Int) -> Int? { plan.textFields.firstIndex { $0.view == view } }
 
   /// Calls the handlers of `tapped` unless a second tap follows, as with UIKit's `require(toFail:)`.
   private func wait(for tap: FirstTap, _ stage: inout Stage) {
@@ -153,6 +157,7 @@ extension ScreenBehavior {
   }
 
   func keyboardWillHide(_ notification: KeyboardNotification, on stage: inout Stage) {
+    endEditing(&stage)
     dispatch(.keyboardWillHide, notification, &stage)
   }
 
@@ -182,6 +187,7 @@ extension ScreenBehavior {
     guard depth == 0, isSetUp else { return }
     if !times.isEmpty { updateTimes(&stage) }
     if !animatedFields.isEmpty { updateAnimatedFields(&stage) }
+    if focused != nil { updateCaret(&stage) }
     if stage.refresh != actionRefresh {
       actionRefresh = stage.refresh
       actionCount = 0
@@ -192,7 +198,7 @@ extension ScreenBehavior {
 
   // MARK: - Calling handlers
 
-  private func hasHandler(_ event: ScreenEvent, _ subject: Int) -> Bool {
+  func hasHandler(_ event: ScreenEvent, _ subject: Int) -> Bool {
     handlers[event.index].contains { plan.handlers[$0].subject == subject }
   }
 

@@ -12,6 +12,11 @@ final class ScreenBehavior: Behavior {
   /// Those of the plan until the device is turned.
   var traits: Traits
   let memory: ScreenMemory
+  /// The words and texts that values of slots number; those that handlers and keys make are added.
+  var texts: TextTable
+  /// The text field that is the first responder, and when it became that or a key was pressed (seconds).
+  var focused: Int?
+  var editedAt = 0.0
   var viewIDs: [ViewID] = []
   var scrollIDs: [ScrollViewID] = []
   var viewIndices: [ViewID: Int] = [:]
@@ -77,6 +82,7 @@ final class ScreenBehavior: Behavior {
     self.plan = plan
     traits = plan.traits
     memory = ScreenMemory(plan)
+    texts = plan.texts
     partValues = plan.views.map(\.values)
     isContentStale = plan.views.map { _ in true }
     changes = plan.views.map { _ in [] }
@@ -174,8 +180,7 @@ final class ScreenBehavior: Behavior {
 
   private func value(_ number: Double, _ type: ValueType) -> TrackValue {
     guard case .word = type else { return .number(number) }
-    let index = Int(holding: number)
-    return plan.words.indices.contains(index) ? .word(plan.words[index]) : .absent
+    return texts[number].map(TrackValue.word) ?? .absent
   }
 
   /// Returns what is drawn: the model value with what animations add.

@@ -1,3 +1,4 @@
+import FlipbookExpressions
 import FlipbookScenes
 import FlipbookSimulation
 import FlipbookSnapshots
@@ -43,6 +44,9 @@ extension ScreenBehavior {
       let view = plan.views[handler.subject]
       let name = view.isInRow ? "\(view.name).0" : view.name
       stage.noteTaps(on: view.isInRow ? nil : viewIDs[handler.subject], named: name, place: handler.place)
+    }
+    for field in plan.textFields where !hasHandler(.tapped, field.view) && !hasHandler(.doubleTapped, field.view) {
+      stage.noteTaps(on: viewIDs[field.view], named: plan.views[field.view].name, place: field.place)
     }
   }
 
@@ -114,14 +118,13 @@ extension ScreenBehavior {
     stage[id].passesTouches = touches == .through
     if let scrollView = view.scrollView { setScrollsToTop(of: scrollView, &stage) }
     guard let drags = view.dragsSlot else { return }
-    let name = plan.words[Int(memory.slots[drags])]
+    let name = texts[memory.slots[drags]]
     stage[id].panTarget = plan.scrollViews.firstIndex { $0.name == name }.map { scrollIDs[$0] }
   }
 
   func touches(of view: ScreenPlan.ViewPlan) -> ViewSource.Touches {
     guard let slot = view.touchesSlot else { return view.touches }
-    let word = Int(memory.slots[slot])
-    return plan.words.indices.contains(word) ? ViewSource.Touches(rawValue: plan.words[word]) ?? .itself : .itself
+    return texts[memory.slots[slot]].flatMap(ViewSource.Touches.init) ?? .itself
   }
 
   /// Lets a tap on the status bar scroll to the top while the flag is on.
@@ -211,7 +214,7 @@ extension ScreenBehavior {
 
   func value(of field: ScreenPlan.FieldPlan) -> PartValue {
     switch field.value {
-    case .slot(let slot, _): plan.partValue(memory.slots[slot], field.kind)
+    case .slot(let slot, _): plan.partValue(memory.slots[slot], field.kind, texts)
     case .template(let template): .text(text(of: template))
     case .templates(let templates): .texts(templates.map { text(of: $0) })
     }
@@ -222,7 +225,7 @@ extension ScreenBehavior {
     for piece in template.pieces {
       switch piece {
       case .text(let part): text += part
-      case .slot(let slot, let type): text += plan.text(memory.slots[slot], type)
+      case .slot(let slot, let type): text += plan.text(memory.slots[slot], type, texts)
       }
     }
     return text

@@ -76,11 +76,16 @@ package struct ActionSource: Sendable {
   package struct Assignment: Sendable {
     package let name: String
     package let value: SourceExpression
+    /// The text with expressions in braces that the value is, or nil.
+    package var template: SourceTemplate?
     package let place: ScreenSource.Place
 
-    package init(_ name: String, _ value: SourceExpression, at place: ScreenSource.Place) {
+    package init(
+      _ name: String, _ value: SourceExpression, template: SourceTemplate? = nil, at place: ScreenSource.Place
+    ) {
       self.name = name
       self.value = value
+      self.template = template
       self.place = place
     }
   }
@@ -101,6 +106,8 @@ package struct ActionSource: Sendable {
     case target(SourceExpression, place: ScreenSource.Place)
     case endRefreshing(String, place: ScreenSource.Place)
     case front(String, place: ScreenSource.Place)
+    /// Makes a view that edits a text the first responder.
+    case focus(String, place: ScreenSource.Place)
     /// Stops what moves numbers of state or scroll views, where they are drawn.
     case stop([(name: String, place: ScreenSource.Place)])
     case cancel

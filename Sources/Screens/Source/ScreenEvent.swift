@@ -5,6 +5,7 @@ package enum ScreenEvent: Int, CaseIterable, Sendable {
   case scrolled, willBeginDragging, willEndDragging, didEndDragging, didEndDecelerating, didEndScrolling, dragged,
     released
   case tapped, doubleTapped, touchDown, touchMoved, touchUp
+  case didBeginEditing, editingChanged, returned, didEndEditing
   case tappedStatusBar
   case keyboardWillShow, keyboardWillHide, keyboardWillChangeFrame
   case willAppear, appeared, willDisappear, becameActive, resignedActive, willTransition
@@ -28,7 +29,7 @@ package enum ScreenEvent: Int, CaseIterable, Sendable {
 
   /// What a handler names after the event.
   package enum Subject: Sendable {
-    case scrollView, view, gesture, screen, expression, refresh
+    case scrollView, view, field, gesture, screen, expression, refresh
   }
 
   package var subject: Subject {
@@ -39,6 +40,7 @@ package enum ScreenEvent: Int, CaseIterable, Sendable {
       .scrollView
     case .began, .moved, .ended, .canceled, .swiped: .gesture
     case .tapped, .doubleTapped, .touchDown, .touchMoved, .touchUp: .view
+    case .didBeginEditing, .editingChanged, .returned, .didEndEditing: .field
     case .becomes, .crosses: .expression
     case .every: .refresh
     default: .screen
@@ -61,6 +63,10 @@ package enum ScreenEvent: Int, CaseIterable, Sendable {
     case .touchDown: "A finger goes down on the view, or on a view in it."
     case .touchMoved: "That finger moves."
     case .touchUp: "That finger lifts."
+    case .didBeginEditing: "A view that edits a text has become the first responder."
+    case .editingChanged: "A key has changed the text that the view edits."
+    case .returned: "The return key has been pressed while the view is the first responder."
+    case .didEndEditing: "The view is not the first responder any longer."
     case .tappedStatusBar: "The status bar was tapped, before the list scrolls to its top."
     case .keyboardWillShow: "The keyboard is about to move up."
     case .keyboardWillHide: "The keyboard is about to move down."

@@ -31,7 +31,7 @@ package struct SourceTemplate: Sendable {
   }
 
   /// The text if it contains no expressions.
-  var plain: String? {
+  package var plain: String? {
     pieces.reduce("") { text, piece -> String? in
       guard let text, case .text(let part) = piece else { return nil }
       return text + part

@@ -13,6 +13,8 @@ package struct ViewSource: Sendable {
   package var repetition: SourceExpression?
   /// The name of a scroll view that a pan on the view drags in place of its own.
   package var drags: SourceExpression?
+  /// The state with the text that keys change while the view is the first responder.
+  package var edits: SourceExpression?
   package var scroll: ScrollSource?
   package var views: [ViewSource] = []
 

@@ -11,19 +11,29 @@ public struct SearchBarContent: NodeKind {
   public var cancelTitle: String?
   /// Whether the strip around the field is transparent, and the field can be lower than its text.
   public var isBare: Bool
+  /// Whether the field is the first responder, which shows the caret.
+  public var isEditing: Bool
+  /// The opacity of the blinking caret, 0 … 1.
+  public var caretAlpha: Double
 
   /// Creates a search bar's content, by default with neither text nor a Cancel button.
-  public init(text: String = "", placeholder: String, cancelTitle: String? = nil, isBare: Bool = false) {
+  public init(
+    text: String = "", placeholder: String, cancelTitle: String? = nil, isBare: Bool = false, isEditing: Bool = false,
+    caretAlpha: Double = 1
+  ) {
     self.text = text
     self.placeholder = placeholder
     self.cancelTitle = cancelTitle
     self.isBare = isBare
+    self.isEditing = isEditing
+    self.caretAlpha = caretAlpha
   }
 
-  /// The text, the placeholder, and the Cancel button's title.
+  /// The text, the placeholder, the Cancel button's title, and the caret.
   public var fields: [NodeField] {
     [.text("text", text), .text("placeholder", placeholder), .text("cancel", cancelTitle)]
       + (isBare ? [.flag("bare", true)] : [])
+      + (isEditing ? [.flag("editing", true), .opacity("caret", caretAlpha)] : [])
   }
 }
 

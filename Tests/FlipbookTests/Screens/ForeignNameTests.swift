@@ -61,11 +61,12 @@ struct ForeignNameTests {
 
 /// A whole scenario in which what to write instead of a name is where it belongs.
 enum ForeignNameSample {
-  private static let state = "state: {open: false, fold: 0, x: 0, start: 0, size: 1, turn: 0, page: 0}"
+  private static let state = "state: {open: false, fold: 0, x: 0, start: 0, size: 1, turn: 0, page: 0, entered: ''}"
   private static let views = """
     list: {scroll: y, rows: 30, refresh: true, scrollsToTop: true}, pager: {scroll: x, pages: 3, top: 300, height: 100}, \
     viewer: {scroll: both, zoom: {view: photo, max: 3}, top: 400, height: 100, views: {photo: {picture: dunes, width: 300, height: 100}}}, \
-    card: {color: tint, left: 16 + x, top: 100, width: 120, height: 120, scale: size, rotation: turn, hidden: open, alpha: 1 - fold / 9}
+    card: {color: tint, left: 16 + x, top: 100, width: 120, height: 120, scale: size, rotation: turn, hidden: open, alpha: 1 - fold / 9}, \
+    field: {look: textField, edits: entered, left: 16, top: 500, width: 200, height: 40}
     """
   private static let gestures = "gestures: {grab: {pan: card}, zoom: {pinch: card}, spin: {rotation: card}}"
 
@@ -78,7 +79,12 @@ enum ForeignNameSample {
     case .keyframe:
       whole(on: "{tapped: card, keyframes: [\(map(name.text, with: ["at: 0", "for: 0.5", "set: {fold: 1}"]))]}")
     case .gesture: whole(gestures: gestures.dropLast() + ", other: {\(name.text)}}")
-    case .step: whole(step: map(name.text, with: keys(of: name.text).contains("after") ? [] : ["at: 0.1"]))
+    case .step:
+      // Keys need a field.
+      whole(
+        step: (keys(of: name.text).contains { ["type", "delete", "return"].contains($0) }
+          ? "{at: 0, tap: field}, " : "")
+          + map(name.text, with: keys(of: name.text).contains("after") ? [] : ["at: 0.1"]))
     case .value: whole(on: "{tapped: card, set: {fold: \"\(name.text)\"}}")
     case .screen: scenario(screen: map(name.text, with: keys(of: name.text).contains("views") ? [] : base))
     case .scenario: scenario(rest: name.text)

@@ -13,7 +13,7 @@ private enum InputBarMeasures {
 extension ScreenPart {
   /// A bar with a text box. It is as high as its text, up to a number of lines.
   static let inputBar = ScreenPart(
-    "inputBar", "A bar with a text box that grows with its text.",
+    "inputBar", "A bar with a text box that grows with its text.", isTextView: true,
     fields: [
       .text("text", "The entered text."),
       .text("placeholder", "The gray text while nothing is entered."),

@@ -51,7 +51,7 @@ enum TextWeight: String, PartChoice {
 enum TextSide: String, PartChoice {
   case left, center, right
 
-  fileprivate var alignment: TextContent.Alignment {
+  var alignment: TextContent.Alignment {
     switch self {
     case .left: .leading
     case .center: .center

@@ -1,0 +1,44 @@
+/// The number of a text: its place among all texts, and its length.
+///
+/// One memory of numbers holds values of all kinds. Expressions compare texts by their numbers, and find a length without the text.
+package enum TextNumber {
+  /// More than the number of texts of a screen.
+  private static let unit = 4_294_967_296.0
+
+  /// Returns the number of a text by its index among all texts.
+  package static func number(index: Int, of text: String) -> Double { Double(index) + Double(text.count) * unit }
+
+  /// Returns the index of a text by its number; −1 for a number of no text.
+  package static func index(_ number: Double) -> Int {
+    guard number >= 0, number < unit * unit else { return -1 }
+    return Int(number - length(number) * unit)
+  }
+
+  /// Returns how many characters a text has by its number.
+  static func length(_ number: Double) -> Double { (number / unit).rounded(.down) }
+}
+
+/// Texts and words with their numbers.
+package struct TextTable: Sendable {
+  /// The texts by their indices.
+  package private(set) var texts: [String] = []
+  private var indices: [String: Int] = [:]
+
+  package init() {}
+
+  /// Returns the number of a text, which is added if it is a new one.
+  package mutating func number(of text: String) -> Double {
+    let index = indices[text] ?? texts.count
+    if index == texts.count {
+      texts.append(text)
+      indices[text] = index
+    }
+    return TextNumber.number(index: index, of: text)
+  }
+
+  /// Returns the text of a number, or nil if there is none.
+  package subscript(number: Double) -> String? {
+    let index = TextNumber.index(number)
+    return texts.indices.contains(index) ? texts[index] : nil
+  }
+}

@@ -1,0 +1,70 @@
+internal import FlipbookSimulation
+internal import FlipbookUnits
+internal import FlipbookYAML
+
+/// Steps that press keys: `type`, `delete`, and `return`.
+extension VerbReader {
+  static var keys: [VerbReader] {
+    [
+      VerbReader(name: "type") { slot, _ in
+        typing(slot, key: "text", .typed) { Typing.Content.text($0) }
+      },
+      VerbReader(name: "delete") { slot, _ in
+        typing(slot, key: "count", .integer(1...ScenarioLimits.keys)) { Typing.Content.delete($0) }
+      },
+      VerbReader(name: "return", read: returnKey),
+    ]
+  }
+
+  /// Reads what is pressed, or a map with it and the time from one key to the next.
+  private static func typing<Value>(
+    _ slot: Slot, key: String, _ reader: ValueReader<Value>, _ content: (Value) -> Typing.Content
+  ) -> StepVerb? {
+    guard case .mapping = slot.node.content else {
+      return reader.read(slot).map { .type(Typing(content($0))) }
+    }
+    guard var map = MapReader(slot, owner: "'\(slot.subject)'") else { return nil }
+    let value = map.require(key, reader)
+    let interval = map.read("every", .interval, standard: Typing.standardInterval)
+    map.finish()
+    guard let value, let interval else { return nil }
+    return .type(Typing(content(value), every: interval))
+  }
+
+  /// The key of a step without a value: `{after: 0.2, return}`, or `return: true`.
+  private static func returnKey(_ slot: Slot, _ names: StageNames) -> StepVerb? {
+    switch slot.node.scalar?.meaning {
+    case .null, .boolean(true): .type(Typing(.returnKey))
+    default: slot.fail(expected: "true or nothing", hint: " (to enter text, write type: Hello)")
+    }
+  }
+}
+
+extension ValueReader where Value == String {
+  /// Reads a text with at least one character, as it is written: also a number or a word such as true.
+  fileprivate static var typed: ValueReader {
+    ValueReader("a text") { slot in
+      guard let scalar = slot.node.scalar, scalar.meaning != .null, !scalar.text.isEmpty else {
+        return slot.fail(expected: "a text of at least one character")
+      }
+      guard scalar.text.count <= ScenarioLimits.keys else {
+        slot.error("expected at most \(ScenarioLimits.keys) characters, found \(scalar.text.count)")
+        return nil
+      }
+      return scalar.text
+    }
+  }
+}
+
+extension ValueReader where Value == Microseconds {
+  /// Reads the time from one key to the next: 0.001 s to 10 s.
+  fileprivate static var interval: ValueReader {
+    ValueReader("0.001 s to 10 s") { slot in
+      guard let interval = ValueReader.positiveDuration.read(slot) else { return nil }
+      guard ScenarioLimits.intervals.contains(interval) else {
+        return slot.fail(expected: "0.001 s to 10 s from one key to the next")
+      }
+      return interval
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import FlipbookExpressions
+
+/// Texts that handlers and keys change.
+extension ScreenCompiler {
+  // MARK: - Views that edit a text
+
+  /// Notes the state that a view edits while it is the first responder.
+  func compileEdits(of view: Int) {
+    guard let expression = instances[view].source.edits else { return }
+    guard instances[view].row == nil else {
+      return complain("'\(instances[view].source.name)' is in a row and cannot edit a text", at: expression.place)
+    }
+    let scope = ScreenScope(self, .view(view))
+    guard program(expression, as: nil, in: scope) != nil else { return }
+    guard case .name(let name, _) = expression.syntax, let state = state(named: name, scope) else {
+      return complain(
+        "edits: '\(expression.text)' is not state with a text (such as state: {name: \"\"})", at: expression.place)
+    }
+    guard plan.state[state].type == .text else {
+      return complain("edits: '\(name)' is \(plan.state[state].type.noun); expected a text", at: expression.place)
+    }
+    readState.insert(state)
+    let part = instances[view].source.part
+    let caret = part?.index(of: "caret").flatMap { caret in
+      instances[view].source.fields.contains { $0.index == caret } ? nil : caret
+    }
+    plan.textFields.append(
+      ScreenPlan.TextFieldPlan(
+        view: view, state: state, focusedSlot: focusedSlot(of: view), caret: caret,
+        isTextView: part?.isTextView ?? false, place: expression.place))
+  }
+
+  /// The state that a name means: one with that name, or one of a list such as "codes.i".
+  private func state(named name: String, _ scope: ScreenScope) -> Int? {
+    if let index = stateIndices[name] { return index }
+    let parts = name.split(separator: ".").map(String.init)
+    guard parts.count == 2, let list = stateLists[parts[0]],
+      case .constant(let number, .number)? = try? scope.meaning(of: parts[1], at: 0)
+    else { return nil }
+    let index = list.range.lowerBound + Int(number)
+    return list.range.contains(index) ? index : nil
+  }
+
+  /// The slot of the flag for whether a view is the first responder.
+  func focusedSlot(of view: Int) -> Int {
+    if let slot = focusedSlots[view] { return slot }
+    let slot = addSlot()
+    focusedSlots[view] = slot
+    return slot
+  }
+
+  /// What `field.focused` means; nil for a view that edits nothing.
+  func focusedMeaning(_ view: Int, _ rest: [String]) -> Meaning? {
+    guard rest == ["focused"], instances[view].source.edits != nil else { return nil }
+    return .slot(focusedSlot(of: view), .flag)
+  }
+
+  /// The view that becomes the first responder; nil if it edits nothing.
+  func focus(_ name: String, at place: ScreenSource.Place, _ scope: ScreenScope) -> ScreenPlan.ActionPlan? {
+    guard let view = view(named: name, at: place, scope) else { return nil }
+    guard instances[view].source.edits != nil else {
+      complain("focus: '\(name)' edits no text (write edits: NAME in it)", at: place)
+      return nil
+    }
+    return plan.textFields.firstIndex { $0.view == view }.map { .focus($0) }
+  }
+
+  // MARK: - Texts that handlers set
+
+  /// Compiles a text with expressions in braces that a state is set to.
+  func pieces(
+    of template: SourceTemplate, as type: ValueType, _ scope: ScreenScope
+  ) -> [ScreenPlan.TextPiece]? {
+    guard type == .text else {
+      complain("expected \(type.text), found a text", at: template.place)
+      return nil
+    }
+    var pieces: [ScreenPlan.TextPiece] = []
+    for piece in template.pieces {
+      switch piece {
+      case .text(let text): pieces.append(.text(text))
+      case .expression(let expression):
+        guard let program = program(expression, as: nil, in: scope) else { return nil }
+        pieces.append(.value(program, place: expression.place))
+      }
+    }
+    return pieces
+  }
+}

@@ -1,0 +1,24 @@
+import FlipbookExpressions
+
+/// Texts that handlers and keys change.
+extension ScreenPlan {
+  /// A view that edits a text.
+  struct TextFieldPlan: Sendable {
+    let view: Int
+    /// The index of the state with the text.
+    let state: Int
+    /// The slot of the flag for whether it is the first responder.
+    let focusedSlot: Int
+    /// The position of the caret's opacity among the fields of its look; nil for a look without a caret.
+    let caret: Int?
+    /// Whether the return key begins another line.
+    let isTextView: Bool
+    let place: ScreenSource.Place
+  }
+
+  /// A part of a text that a handler sets.
+  enum TextPiece: Sendable {
+    case text(String)
+    case value(Program, place: ScreenSource.Place)
+  }
+}

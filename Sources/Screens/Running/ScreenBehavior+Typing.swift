@@ -1,0 +1,90 @@
+import FlipbookExpressions
+import FlipbookScenes
+import FlipbookSimulation
+import FlipbookSnapshots
+
+/// Views that edit a text, and texts that handlers set.
+extension ScreenBehavior {
+  /// Makes a view the first responder, which shows the keyboard: UIKit's `becomeFirstResponder()`.
+  ///
+  /// As with a `UITextField`, editing begins before the keyboard is about to show.
+  func focus(_ field: Int, _ stage: inout Stage) {
+    if focused != field {
+      endEditing(&stage)
+      focused = field
+      editedAt = stage.seconds
+      memory.set(plan.textFields[field].focusedSlot, to: 1)
+      dispatch(.didBeginEditing, plan.textFields[field].view, &stage)
+    }
+    if !stage.keyboard.isShown, focused != nil { stage.showKeyboard() }
+  }
+
+  /// Lets the first responder resign.
+  func endEditing(_ stage: inout Stage) {
+    guard let field = focused else { return }
+    focused = nil
+    memory.set(plan.textFields[field].focusedSlot, to: 0)
+    dispatch(.didEndEditing, plan.textFields[field].view, &stage)
+  }
+
+  func keyWasPressed(_ key: KeyPress, on stage: inout Stage) -> Bool {
+    guard let focused, stage.problem == nil else { return false }
+    let field = plan.textFields[focused]
+    let text = texts[memory.slots[plan.state[field.state].slot]] ?? ""
+    editedAt = stage.seconds
+    switch key {
+    case .character(let character): enter(text + String(character), in: field, &stage)
+    case .delete: enter(String(text.dropLast()), in: field, &stage)
+    case .returnKey:
+      let isLine = field.isTextView && !hasHandler(.returned, field.view)
+      if isLine { enter(text + "\n", in: field, &stage) } else { dispatch(.returned, field.view, &stage) }
+    }
+    return true
+  }
+
+  private func enter(_ text: String, in field: ScreenPlan.TextFieldPlan, _ stage: inout Stage) {
+    guard let number = number(ofText: text, field.place, &stage) else { return }
+    let isChanged = number != memory.slots[plan.state[field.state].slot]
+    set(field.state, to: number, &stage)
+    if isChanged { dispatch(.editingChanged, field.view, &stage) }
+  }
+
+  /// Lets the caret of the first responder blink. It is opaque for half a second after each key.
+  func updateCaret(_ stage: inout Stage) {
+    guard let focused, let caret = plan.textFields[focused].caret else { return }
+    let view = plan.textFields[focused].view
+    let alpha = PartValue.number(Caret.alpha(after: stage.seconds - editedAt))
+    guard partValues[view][caret] != alpha else { return }
+    partValues[view][caret] = alpha
+    makeContent(of: view, &stage)
+  }
+
+  // MARK: - Numbers of texts
+
+  /// Returns the number of a text that was computed; the screen is stopped if it is too long, or one too many.
+  private func number(ofText text: String, _ place: ScreenSource.Place, _ stage: inout Stage) -> Double? {
+    guard text.count <= ScreenLimits.textLength else {
+      stage.stop("a text has more than \(ScreenLimits.textLength) characters", place: place)
+      return nil
+    }
+    guard texts.texts.count < ScreenLimits.texts else {
+      stage.stop("there are more than \(ScreenLimits.texts) different texts", place: place)
+      return nil
+    }
+    return texts.number(of: text)
+  }
+
+  /// Returns the number of a text with the values of expressions in it.
+  func number(of pieces: [ScreenPlan.TextPiece], _ place: ScreenSource.Place, _ stage: inout Stage) -> Double? {
+    var text = ""
+    for piece in pieces {
+      switch piece {
+      case .text(let part): text += part
+      case .value(let program, let place):
+        guard let number = number(program, place, &stage) else { return nil }
+        text += plan.text(number, program.type, texts)
+      }
+    }
+    return number(ofText: text, place, &stage)
+  }
+}

@@ -1,0 +1,55 @@
+import FlipbookSnapshots
+import FlipbookUnits
+import RenderingSamples
+import Testing
+
+@testable import FlipbookRendering
+
+/// A field with one line of text.
+@Suite struct TextFieldLookTests {
+  private static let phone = DrawnLook.device("iphone-8")
+
+  private func drawn(_ content: TextFieldContent, width: Double = 200) -> DrawnLook {
+    DrawnLook(.textField(content), size: Size(width: width, height: 34), device: Self.phone)
+  }
+
+  private func caret(_ drawn: DrawnLook) -> Rect? { drawn.rectangles.map(\.rect).first { $0.width == 2 } }
+
+  @Test("An empty field shows its placeholder, with the caret before it during editing")
+  func empty() throws {
+    let field = drawn(TextFieldContent(text: "", placeholder: "Name", isEditing: true))
+    let text = try #require(field.text("Name"))
+    #expect(try #require(caret(field)).minX == max(0, text.origin.x - 2))
+    #expect(caret(drawn(TextFieldContent(text: "", placeholder: "Name"))) == nil)
+    #expect(caret(drawn(TextFieldContent(text: "", isEditing: true, caretAlpha: 0))) == nil)
+  }
+
+  @Test("A secure field shows one bullet for each character")
+  func secure() {
+    let field = drawn(TextFieldContent(text: "Ab👩‍🚀", isSecure: true))
+    #expect(field.text("•••") != nil)
+    #expect(field.text("Ab👩‍🚀") == nil)
+  }
+
+  @Test("The caret is behind the text, and inside the field however long the text is")
+  func caretPlace() throws {
+    let places = try ["A", "An", "Anna"].map { text in
+      try #require(caret(drawn(TextFieldContent(text: text, isEditing: true)))).minX
+    }
+    #expect(places == places.sorted() && places[0] > 5 && places[2] > places[0] + 15)
+    let long = String(repeating: "Anna ", count: 40)
+    #expect(try #require(caret(drawn(TextFieldContent(text: long, isEditing: true)))).maxX <= 200)
+    #expect(try #require(caret(drawn(TextFieldContent(text: long, isEditing: true, hasBorder: true)))).maxX <= 193)
+  }
+
+  @Test("The text is at the side that the field says, also during editing")
+  func alignment() throws {
+    for isEditing in [false, true] {
+      let places = try [TextContent.Alignment.leading, .center, .trailing].map { alignment in
+        let field = drawn(TextFieldContent(text: "Anna", isEditing: isEditing, alignment: alignment))
+        return try #require(field.text("Anna")).origin.x
+      }
+      #expect(places[0] == 0 && places[1] > 60 && places[2] > 130, "\(places)")
+    }
+  }
+}
