@@ -29,7 +29,7 @@ struct ItemMotions {
   let paintAlpha: Double
 
   init(_ item: MovingItem, hidden: [Bool]?) {
-    states = item.heldStates
+    states = item.heldStates.mixingBlurs
     self.hidden = hidden
     turning = TurningMotion(item, states: states)
     places = turning?.places ?? states.map(\.place)
@@ -115,6 +115,19 @@ struct ItemMotions {
       resizes.width || clipEdges.contains { $0.property == .x } ? 1 : 0,
       resizes.height || clipEdges.contains { $0.property == .y } ? 1 : 0
     )
+  }
+}
+
+extension [MovingItem.State] {
+  /// The states with the largest blur in all of them. A smaller one is that blur mixed with the sharp picture, as filters are not animated.
+  fileprivate var mixingBlurs: [MovingItem.State] {
+    let largest = compactMap { $0.material?.blur }.max() ?? 0
+    guard largest > 0, contains(where: { ($0.material?.blur ?? largest) != largest }) else { return self }
+    return map { state in
+      var mixed = state
+      mixed.alpha *= (state.material?.blur ?? largest) / largest
+      return mixed
+    }
   }
 }
 

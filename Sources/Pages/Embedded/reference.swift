@@ -105,7 +105,7 @@ expect:
 | `17` | blurred material over what is beneath them, and clear where nothing has scrolled beneath them (iOS 15 to 18) | phones with a Dynamic Island up to the iPhone 16, iPhone 16e, and iPads since 2024 |
 | `26` | floating glass; the navigation bar is 54 points tall and the keyboard 17 points taller (iOS 26) | the iPhone 17 family and iPhone Air |
 
-On phones, `17` changes only how screens are drawn: every track is the same as in `classic`. In `26`, heights follow the look, and so do tracks. iPad bars are 50 points tall except in `classic`. SVG blurs what is beneath a bar with a filter; where a viewer has no filters, the bar is nearly opaque, as glass in a view that `animation.svg` scales or turns always is.
+On phones, `17` changes only how screens are drawn: every track is the same as in `classic`. In `26`, heights follow the look, and so do tracks. iPad bars are 50 points tall except in `classic`. SVG blurs what is beneath a bar or a material with a filter; where a viewer has no filters, it is nearly opaque, as a material or glass in a view that `animation.svg` scales or turns always is.
 
 <!-- scene: hiding-bars -->
 ```yaml

@@ -62,6 +62,7 @@ extension Looks {
     SwitchLook.self, SectionHeaderLook.self, InsetGroupLook.self, SymbolLook.self, CardLook.self, ImageLook.self,
     SegmentedControlLook.self, PageControlLook.self, GrabberLook.self, SpinnerLook.self, ToastLook.self,
     BubbleLook.self,
-    AvatarLook.self, ProgressLook.self, TextFieldLook.self, BadgeLook.self, ShadeLook.self,
+    AvatarLook.self, ProgressLook.self, TextFieldLook.self, BadgeLook.self, ShadeLook.self, MaterialLook.self,
+    BlurLook.self,
   ])
 }

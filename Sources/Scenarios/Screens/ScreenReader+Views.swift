@@ -71,6 +71,29 @@ extension ScreenReader {
       }
       if let value = self.value(slot, field.kind) { view.fields.append((index, value)) }
     }
+    reportSecondLook(&map, part)
+  }
+
+  /// Reports keys that stand for another look than the view's, which can only be shown by a view in it.
+  private func reportSecondLook(_ map: inout MapReader, _ part: ScreenPart) {
+    for key in map.unknownKeys {
+      guard let name = key.scalar?.text, let other = ScreenParts.all.first(where: { $0.shorthand == name }) else {
+        continue
+      }
+      let value = map.child(name)?.scalar.map { Wording.printable($0.text) } ?? "…"
+      // Words and signs are in front of areas.
+      let isInFront = ["text", "icon"].contains(other.name) || !["text", "icon"].contains(part.name)
+      let inner =
+        isInFront
+        ? "\(name): \(value)"
+        : part.shorthand.flatMap { word in
+          map.child(word)?.scalar.map { "\(word): \(Wording.printable($0.text))" }
+        } ?? "look: \(part.name)"
+      _ = map.slot(name)
+      map.complain(
+        "\(map.owner) has two looks, '\(part.name)' and '\(name)' (write the front one in it: views: {content: {\(inner)}})",
+        at: key)
+    }
   }
 
   /// Lets a view that edits a text show it, and a caret while it is the first responder, unless its fields say something else.

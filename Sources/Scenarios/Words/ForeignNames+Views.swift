@@ -46,7 +46,14 @@ extension ForeignNames {
     view | UIView.hitTest(_:with:), point(inside:with:), .contentShape(_:) | touches: through
     view | CAGradientLayer, LinearGradient, gradient | look: shade, from: systemIndigo, to: systemTeal
     view | UIGlassEffect, .glassEffect(_:in:), GlassEffectContainer | look: card, glass: 1
-    none | UIVisualEffectView, UIBlurEffect, .background(.ultraThinMaterial), Material, material, blur, .blur(radius:), UIVibrancyEffect | only bars, keyboards, and cards with glass show what is beneath them out of focus
+    view | UIVisualEffectView, UIBlurEffect, .background(.regularMaterial), Material, UIBlurEffect.Style.systemMaterial, regularMaterial | material: regular
+    view | .background(.ultraThinMaterial), UIBlurEffect.Style.systemUltraThinMaterial, ultraThinMaterial | material: ultraThin
+    view | .background(.thinMaterial), UIBlurEffect.Style.systemThinMaterial, thinMaterial | material: thin
+    view | .background(.thickMaterial), .background(.ultraThickMaterial), UIBlurEffect.Style.systemThickMaterial, UIBlurEffect.Style.extraLight, UIBlurEffect.Style.prominent, thickMaterial | material: thick
+    view | .background(.bar), UIBlurEffect.Style.systemChromeMaterial, chromeMaterial | material: chrome
+    view | .blur(radius:), CIGaussianBlur, backdropFilter, blurRadius | picture: dunes, views: {veil: {blur: 12}}
+    view | UIVisualEffectView.contentView, effect | material: thin, views: {name: {text: Hello, left: 16, top: 12}}
+    none | UIVibrancyEffect | text and icons keep their own colors on a material
     none | CAShapeLayer, UIBezierPath, Path, Shape, .trim(from:to:), strokeEnd | views are rectangles with round corners; show any other shape as an icon or a picture
     none | UIView.mask, .mask(alignment:_:), CALayer.mask | a view is cut off only at the edges and the corners of a view with clips: true
     none | .blendMode(_:), .compositingGroup(), .drawingGroup(opaque:), compositingFilter | views are drawn over each other

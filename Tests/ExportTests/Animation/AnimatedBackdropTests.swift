@@ -73,6 +73,18 @@ struct AnimatedBackdropTests {
     #expect(!text.contains("<filter") && text.contains("fill-opacity=\".94\"") && text.contains("fill-opacity=\".8\""))
   }
 
+  @Test("A blur that grows is the largest one, which fades in")
+  func growingBlurs() throws {
+    let text = Self.svg { frame in
+      let blur = Material(blur: Double(frame) / 2 + 0.5, tint: .clear, flat: .clear)
+      let plate = DisplayItem.material(Rect(x: 0, y: 0, width: 100, height: 30), cornerRadius: 0, blur)
+      return [Self.page, Self.list(frame), .group(DisplayGroup(path: "screen/veil", items: [plate]))]
+    }
+    #expect(text.matches(of: /<feGaussianBlur stdDeviation="20"\/>/).count == 1)
+    let opacities = WrittenKeyframes.all(in: text).filter { abs(($0.keys.last?.value ?? 0) - 1) < 0.01 }
+    #expect(opacities.count == 1 && abs((opacities.first?.keys.first?.value ?? 0) - 0.025) < 0.01)
+  }
+
   @Test("Without materials, nothing is drawn twice")
   func plain() {
     let text = Self.svg { [Self.page, Self.list($0)] }

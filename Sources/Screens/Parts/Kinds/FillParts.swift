@@ -6,7 +6,28 @@ enum PictureMode: String, PartChoice {
   case fill, fit
 }
 
+extension MaterialContent.Thickness: PartChoice {}
+
 extension ScreenPart {
+  /// One of the system's materials.
+  static let material = ScreenPart(
+    "material", "A material of the system, which shows what is beneath it out of focus.", shorthand: "material",
+    fields: [
+      .choice("material", MaterialContent.Thickness.regular, "The material, as in UIKit and SwiftUI.")
+    ],
+    make: { values, _ in .material(values.choice(0, or: MaterialContent.Thickness.regular)) })
+
+  /// A blur of what is beneath.
+  static let blur = ScreenPart(
+    "blur", "Shows what is beneath it out of focus, in its own colors.", shorthand: "blur",
+    fields: [
+      .number("blur", 0...100, 20, isAnimated: true, "The radius of the blur (points)."),
+      .color("color", .clear, "The color over what is blurred."),
+    ],
+    make: { values, traits in
+      .blur(BlurContent(radius: values.number(0), color: (values.color(1) ?? .clear).color(in: traits)))
+    })
+
   /// A picture that is scaled to its frame.
   static let picture = ScreenPart(
     "picture", "A picture that is scaled to its frame.", shorthand: "picture",
