@@ -105,7 +105,8 @@ struct CommandTests {
     let document = try #require(try JSONSerialization.jsonObject(with: end.output) as? [String: [[String: Any]]])
     #expect(
       Set(document.keys) == [
-        "scenes", "devices", "curves", "formats", "overlays", "events", "looks", "handlers", "functions", "facts",
+        "scenes", "devices", "curves", "formats", "overlays", "events", "looks", "components", "handlers", "functions",
+        "facts",
       ])
     #expect(document["devices"]?.count == 49)
   }

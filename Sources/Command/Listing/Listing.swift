@@ -14,7 +14,7 @@ struct Listing: Sendable {
   let entries: @Sendable (Studio) -> [ListingEntry]
 
   static let all: [Listing] = [
-    .scenes, .devices, .curves, .formats, .overlays, .events, .looks, .handlers, .functions, .facts,
+    .scenes, .devices, .curves, .formats, .overlays, .events, .looks, .components, .handlers, .functions, .facts,
   ]
 }
 

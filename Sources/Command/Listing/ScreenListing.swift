@@ -1,5 +1,6 @@
 import Flipbook
 import FlipbookExpressions
+import FlipbookScenarios
 import FlipbookScreens
 import FlipbookUnits
 
@@ -17,6 +18,22 @@ extension Listing {
           name: part.name, summary: part.summary,
           parts: [ListingEntry.Part(name: "fields", noun: "field", entries: fields)])
       }
+  }
+
+  /// The components that screens can use without declaring them.
+  static let components = Listing(name: "components", noun: "component") { _ in
+    StandardComponent.all.map { component in
+      let parameters = component.parameters.map { parameter in
+        var entry = ListingEntry(name: parameter.name, summary: parameter.summary)
+        entry.note = "(default \(parameter.standard))"
+        entry.facts = [("default", .word(parameter.standard))]
+        entry.columns = [("default", parameter.standard), ("meaning", parameter.summary)]
+        return entry
+      }
+      return ListingEntry(
+        name: component.name, summary: component.summary,
+        parts: [ListingEntry.Part(name: "parameters", noun: "parameter", entries: parameters)])
+    }
   }
 
   static let functions = Listing(name: "functions", noun: "function") { _ in

@@ -37,6 +37,12 @@ package struct SourceBook: Hashable, Sendable {
     return entries.count - 1
   }
 
+  /// Adds the text of a component that the program brings along, which belongs to no file.
+  mutating func addComponent(_ name: String) -> Int {
+    entries.append(Entry(path: "\(name).yaml", file: 0, note: ""))
+    return entries.count - 1
+  }
+
   /// Adds an included file.
   mutating func addFile(_ path: String, includedAt position: SourcePosition) -> Int {
     let note = chain(from: position)

@@ -146,12 +146,12 @@ struct ComponentExpansion {
     return Node(.mapping(changed), range: node.range, origin: node.origin)
   }
 
-  private func component(_ name: Node, _ stack: [String]) -> Component? {
+  private mutating func component(_ name: Node, _ stack: [String]) -> Component? {
     let word = name.scalar?.text ?? ""
-    guard let component = components[word] else {
-      let names = components.keys.sorted()
+    guard let component = components[word] ?? standard(word) else {
+      let names = Set(components.keys).union(StandardComponent.all.map(\.name)).sorted()
       let hint = report.hint(word, among: names)
-      let known = names.isEmpty ? " (the screen has no components)" : " (expected \(Wording.choice(names)))"
+      let known = " (expected \(Wording.choice(names)))"
       report.error("unknown component \(Wording.quoted(word))\(hint.isEmpty ? known : hint)", at: name.range.start)
       return nil
     }
@@ -160,6 +160,15 @@ struct ComponentExpansion {
       report.error("the component '\(word)' \(problem)", at: name.range.start)
       return nil
     }
+    return component
+  }
+
+  /// Returns a component that the program brings along, unless the screen has one of that name.
+  private mutating func standard(_ name: String) -> Component? {
+    guard let standard = StandardComponent.named(name),
+      let component = standard.entry(source: report.sources.addComponent(name)).flatMap({ Component($0, report) })
+    else { return nil }
+    components[name] = component
     return component
   }
 

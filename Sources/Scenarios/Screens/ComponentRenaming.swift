@@ -173,7 +173,7 @@ struct ComponentRenaming {
 
   /// Returns a name such as `count` or `label.width` as the use has it, or the value of a parameter.
   private func path(_ path: String, _ node: Node) -> String {
-    guard let argument = arguments[path] else { return name(path) }
+    guard let argument = arguments[path] else { return member(of: path, node) ?? name(path) }
     guard let scalar = argument.scalar else {
       report.error(
         "'\(path)' is \(Wording.describe(argument)), which can only be a whole value in the component '\(component.name)'",
@@ -188,6 +188,23 @@ struct ComponentRenaming {
       return "''"
     }
     return "'\(scalar.text)'"
+  }
+
+  /// Returns what `source.width` means if a parameter `source` is the name of a view, or nil for other names.
+  private func member(of path: String, _ node: Node) -> String? {
+    guard let dot = path.firstIndex(of: "."), let text = arguments[String(path[..<dot])]?.scalar?.text else {
+      return nil
+    }
+    guard
+      text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy({
+        Syntax.isWord(String($0)) || Int($0) != nil
+      })
+    else {
+      report.error(
+        "'\(path)' needs the name of a view, and '\(path[..<dot])' is \(Wording.quoted(text))", at: range(node).start)
+      return "0"
+    }
+    return (text == "self" ? use : text) + path[dot...]
   }
 
   /// Returns a name with the use before the names of the component: `first_count` of `count`, or one for each copy.

@@ -1,0 +1,63 @@
+extension StandardComponent {
+  /// An action sheet with rows of 57 points, 8 points from the edges.
+  static let actionSheet = StandardComponent(
+    "actionSheet", "UIKit's action sheet: actions and a separate one to cancel, at the bottom of the screen.",
+    [
+      Parameter("title", "\"\"", "The title above the actions."),
+      Parameter("message", "\"\"", "The message below it."),
+      Parameter("actions", "[OK]", "The titles of the actions."),
+      Parameter("cancel", "{en: Cancel, ja: キャンセル}", "The title of the action that cancels."),
+      Parameter("destructive", "-1", "The number of the action in red, from 0; −1 for none."),
+    ],
+    #"""
+      state: {shown: false, rise: 0, pressed: -2}
+      lists: {titles: actions}
+      hidden: not shown and drawn(rise) == 0
+      views:
+        dim: {color: {light: "#00000033", dark: "#0000007A"}, alpha: rise}
+        titled: {text: "{title}", hidden: true, left: 0}
+        noted: {text: "{message}", hidden: true, left: 0}
+        sheet:
+          width: min(self.width, self.height) - 16
+          height: last.bottom
+          centerX: self.width / 2
+          top: self.height - rise * (sheet.height + max(8, home.height))
+          views:
+            flat: {material: regular, corner: 14, height: group.height, hidden: device.hasGlass}
+            glass: {look: card, glass: 1, color: secondarySystemGroupedBackground, corner: 30, height: group.height, hidden: not device.hasGlass}
+            group:
+              height: line.top + count(titles) * 57
+              corner: "if(device.hasGlass, 30, 14)"
+              clips: true
+              views:
+                heading: {text: "{title}", style: footnote, weight: semibold, color: secondaryLabel, alignment: center, lines: 0, left: 16, width: sheet.width - 32, top: 14, hidden: titled.width < 2}
+                note: {text: "{message}", style: footnote, color: secondaryLabel, alignment: center, lines: 0, left: 16, width: sheet.width - 32, top: "if(titled.width < 2, 14, heading.bottom + 2)", hidden: noted.width < 2}
+                line: {top: "if(noted.width < 2, if(titled.width < 2, 0, heading.bottom + 14), note.bottom + 14)", height: 0}
+                action:
+                  repeat: count(titles)
+                  color: "if(pressed == i, systemFill, clear)"
+                  height: 57
+                  top: line.top + i * 57
+                  views:
+                    name: {text: "{titles.i}", size: 20, color: "if(i == destructive, systemRed, tint)", centerX: sheet.width / 2, centerY: 28.5}
+                    rule: {color: separator, height: 1 / screen.scale, hidden: i == 0 and line.top == 0}
+            last:
+              look: card
+              glass: "if(device.hasGlass, 1, 0)"
+              shadow: "if(device.hasGlass, 1, 0)"
+              color: tertiarySystemBackground
+              corner: "if(device.hasGlass, 28.5, 14)"
+              top: group.bottom + 8
+              height: 57
+              views:
+                held: {color: "if(pressed == -1, systemFill, clear)", corner: last.corner}
+                word: {text: "{cancel}", size: 20, weight: semibold, color: tint, centerX: sheet.width / 2, centerY: 28.5}
+      on:
+        - {becomes: shown, animate: {rise: 1}, during: 0.335, curve: "bezier(0.35, 0.91, 0.33, 0.97)"}
+        - {becomes: not shown, animate: {rise: 0}, during: 0.335, curve: "bezier(0.35, 0.91, 0.33, 0.97)"}
+        - {touchDown: action, set: {pressed: i}}
+        - {touchDown: last, set: {pressed: -1}}
+        - {touchUp: [action, last], set: {pressed: -2}}
+        - {tapped: [action, last, dim], set: {shown: false}}
+    """#)
+}

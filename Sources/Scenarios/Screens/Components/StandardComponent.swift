@@ -1,0 +1,44 @@
+internal import FlipbookYAML
+
+/// A component that the program brings along, written as those of a screen.
+package struct StandardComponent: Sendable {
+  /// A parameter, with the value of uses that give none as it is written in YAML.
+  package struct Parameter: Sendable {
+    package let name: String
+    package let standard: String
+    package let summary: String
+
+    init(_ name: String, _ standard: String, _ summary: String) {
+      self.name = name
+      self.standard = standard
+      self.summary = summary
+    }
+  }
+
+  package let name: String
+  /// One sentence for people.
+  package let summary: String
+  package let parameters: [Parameter]
+  /// The keys of the component besides its parameters, in YAML, indented by two spaces.
+  private let text: String
+
+  init(_ name: String, _ summary: String, _ parameters: [Parameter], _ text: String) {
+    self.name = name
+    self.summary = summary
+    self.parameters = parameters
+    self.text = text
+  }
+
+  /// The components in the order in which they are listed.
+  package static let all: [StandardComponent] = [.alert, .actionSheet, .contextMenu, .menuPreview]
+
+  static func named(_ name: String) -> StandardComponent? { all.first { $0.name == name } }
+
+  /// Returns the entry that the `components` of a screen would have, at positions in a source.
+  func entry(source: Int) -> Node.Entry? {
+    let values = parameters.map { "\($0.name): \($0.standard)" }.joined(separator: ", ")
+    let list = parameters.isEmpty ? "" : "  parameters: {\(values)}\n"
+    let node = try? YAMLParser.parse(Array("\(name):\n\(list)\(text)\n".utf8), source: source)
+    return node?.entries?.first
+  }
+}
