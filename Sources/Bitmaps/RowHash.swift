@@ -14,6 +14,8 @@ package struct RowHash: Hashable, Sendable {
   package var first: UInt64 = 0
   package var second: UInt64 = 0
 
+  package init(_ first: UInt64, _ second: UInt64) { (self.first, self.second) = (first, second) }
+
   package init(of bytes: UnsafeRawBufferPointer) {
     var halves: (UInt64, UInt64) = (0, 0)
     withUnsafeMutableBytes(of: &halves) { halves in

@@ -21,16 +21,23 @@ package struct RowHashes: Equatable, Sendable {
   }
 
   /// Hashes rows of a picture of this size. It takes the least time right after these rows have been written.
-  package mutating func hash(_ rows: Range<Int>, of pixels: [UInt8], rowBytes: Int) {
+  ///
+  /// - Parameter column: The first column, for the hashes of a part of a wider picture.
+  package mutating func hash(_ rows: Range<Int>, of pixels: [UInt8], rowBytes: Int, from column: Int = 0) {
     precondition(rows.upperBound * rowBytes <= pixels.count, "rows outside the picture")
+    precondition((column + size.width) * Bitmap.bytesPerPixel <= rowBytes, "columns outside the picture")
     pixels.withUnsafeBufferPointer { pixels in
       words.withUnsafeMutableBufferPointer { words in
         guard let source = pixels.baseAddress, let target = words.baseAddress else { return }
-        let (from, to) = (source + rows.lowerBound * rowBytes, target + 2 * rows.lowerBound)
+        let start = rows.lowerBound * rowBytes + column * Bitmap.bytesPerPixel
+        let (from, to) = (source + start, target + 2 * rows.lowerBound)
         cpixels_hash_rows(from, rowBytes, size.width * Bitmap.bytesPerPixel, rows.count, to)
       }
     }
   }
+
+  /// The hash of a row.
+  package subscript(row: Int) -> RowHash { RowHash(words[2 * row], words[2 * row + 1]) }
 
   /// Returns whether a row has the same pixels in both pictures.
   package func isSame(_ row: Int, as other: RowHashes) -> Bool {

@@ -30,6 +30,13 @@ CPIXELS_BODY ints16 channel(pixels16 pixels, int index) {
 /// Returns nonzero lanes where alpha is not 255.
 CPIXELS_BODY pixels16 transparency(pixels16 pixels) { return (pixels16)(255 - channel(pixels, 3)); }
 
+CPIXELS_BODY bytes64 least(bytes64 a, bytes64 b) { return __builtin_elementwise_min(a, b); }
+CPIXELS_BODY bytes64 most(bytes64 a, bytes64 b) { return __builtin_elementwise_max(a, b); }
+CPIXELS_BODY bytes64 distance_of(bytes64 a, bytes64 b) { return most(a, b) - least(a, b); }
+
+/// Returns −1 in each lane with a nonzero color.
+CPIXELS_BODY pixels16 has_color(bytes64 bytes) { return (pixels16)(((pixels16)bytes & 0xFFFFFF) != 0); }
+
 CPIXELS_BODY int any(pixels16 lanes) { return __builtin_reduce_or(lanes) != 0; }
 
 /// The weights of the channels in the brightness of a pixel, which is 255 · 2²³ for white.

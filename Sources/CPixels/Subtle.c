@@ -26,8 +26,6 @@ CPIXELS_BODY void put_on_white(struct block *block) {
   }
 }
 
-CPIXELS_BODY bytes64 least(bytes64 a, bytes64 b) { return __builtin_elementwise_min(a, b); }
-CPIXELS_BODY bytes64 most(bytes64 a, bytes64 b) { return __builtin_elementwise_max(a, b); }
 CPIXELS_BODY bytes64 step_down(bytes64 from, bytes64 to) { return most(from, to) - to; }
 
 /// The smallest and the largest value of each channel.
@@ -54,8 +52,6 @@ CPIXELS_BODY bytes64 is_outside(bytes64 value, struct range near, struct range f
   bytes64 distance = most(step_down(value, near.high), step_down(near.low, value));
   return (bytes64)(distance > ((far.high - far.low) >> 2) + 3);
 }
-
-CPIXELS_BODY bytes64 distance_of(bytes64 a, bytes64 b) { return most(a, b) - least(a, b); }
 
 /// Returns by how much channels become brighter in a pixel and one of its four neighbors together, at most 255, or darker if the
 /// pictures are exchanged. The neighbor counts if it is across an edge: if the two differ by half of the range in one of the pictures.
@@ -121,9 +117,6 @@ CPIXELS_BODY bytes64 is_sharp(struct across first, struct across second) {
   bytes64 moved = (bytes64)((returned >= step >> 1) & (step < range - (range >> 2)));
   return (bytes64)((step > 3) & (step >= range >> 2)) & ~(is_between(first) | is_between(second) | moved);
 }
-
-/// Returns −1 in each lane with a nonzero color.
-CPIXELS_BODY pixels16 has_color(bytes64 bytes) { return (pixels16)(((pixels16)bytes & 0xFFFFFF) != 0); }
 
 /// Returns the flags of both directions in which a line can change.
 CPIXELS_BODY pixels16 line_flags(struct across first, struct across second, uint32_t flag) {

@@ -1,3 +1,5 @@
+import Glibc
+
 /// A page in one file: styles, scripts and data, and a policy that admits nothing else.
 ///
 /// Texts from a scenario reach the page only as data: JSON in elements that browsers do not run, in which no character can
@@ -82,6 +84,11 @@ package struct PageDocument: Sendable {
   /// Escapes the characters of JSON that HTML interprets, and those that end a line of JavaScript. They appear only in
   /// strings, where \\u and four digits can replace them.
   package static func escaped(_ json: [UInt8]) -> [UInt8] {
+    // Pictures, which are most of a page, have none of them.
+    let isPlain = [UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"), 0xE2].allSatisfy { byte in
+      json.withUnsafeBytes { bytes in bytes.baseAddress.flatMap { memchr($0, Int32(byte), bytes.count) } == nil }
+    }
+    if isPlain { return json }
     var escaped: [UInt8] = []
     escaped.reserveCapacity(json.count)
     var index = 0

@@ -42,6 +42,17 @@ import Testing
     }
   }
 
+  @Test func slightStepsAreCounted() {
+    var noise = Noise(seed: 13)
+    for width in Self.counts where width < 200 {
+      // Different ranges, so that steps are equal, slight, or large.
+      let (height, rowBytes, range) = (1 + width % 4, 4 * width + 4, UInt8(1 + width % 9))
+      let bgra = noise.bytes(rowBytes * height).map { 100 + $0 % range }
+      let found = cpixels_count_slight_steps(bgra, rowBytes, width, height, 5)
+      #expect(found == PixelTwins.slightSteps(bgra, rowBytes, width, height, 5), "\(width) × \(height)")
+    }
+  }
+
   @Test func opaquePixelsLoseTheirAlpha() {
     var noise = Noise(seed: 3)
     for count in Self.counts {

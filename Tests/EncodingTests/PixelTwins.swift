@@ -33,6 +33,19 @@ enum PixelTwins {
     return second ^ (second >> 31)
   }
 
+  static func slightSteps(_ bgra: [UInt8], _ rowBytes: Int, _ width: Int, _ height: Int, _ limit: Int) -> Int {
+    var count = 0
+    for row in 0..<height {
+      for column in 0..<width {
+        let place = row * rowBytes + 4 * column
+        let neighbors = (column > 0 ? [place - 4] : []) + (row > 0 ? [place - rowBytes] : [])
+        let steps = neighbors.flatMap { near in (0..<3).map { abs(Int(bgra[place + $0]) - Int(bgra[near + $0])) } }
+        if (1...limit).contains(steps.max() ?? 0) { count += 1 }
+      }
+    }
+    return count
+  }
+
   static func straight(_ bgra: [UInt8]) -> [UInt8] {
     var rgba: [UInt8] = []
     rgba.reserveCapacity(bgra.count)

@@ -28,8 +28,7 @@ extension RenderedFrame {
   ) -> RenderedFrame {
     RenderedFrame(
       sequence: .sample(run), snapshot: snapshot ?? .sample(number),
-      displayList: DisplayList(root: DisplayGroup(path: "screen", items: [])), bitmap: bitmap,
-      rows: RowHashes(of: bitmap), layers: layers)
+      displayList: DisplayList(root: DisplayGroup(path: "screen", items: [])), picture: .whole(bitmap), layers: layers)
   }
 }
 
@@ -38,5 +37,12 @@ extension FrameSequence {
     FrameSequence(
       size: Size(width: 64, height: 64), scale: 1, rate: FrameRate(framesPerSecond: 10, refreshRate: 60),
       last: FrameIndex(11), run: run)
+  }
+}
+
+extension SequencePicture {
+  /// A picture of which all rows can have changed.
+  static func whole(_ bitmap: Bitmap) -> SequencePicture {
+    SequencePicture(bitmap: bitmap, rows: RowHashes(of: bitmap), changedRows: [0..<bitmap.size.height])
   }
 }

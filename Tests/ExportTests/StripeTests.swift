@@ -132,7 +132,7 @@ private func picture(rows: [Int], width: Int = 64) -> Bitmap? {
       for number in 0..<3 {
         let layers = try (0..<layerCount).map { try frame(100 + 10 * $0 + number).bitmap }
         let whole = try frame(number).bitmap
-        let apart = layers.first.map { FrameLayers(plain: $0, overlays: Array(layers.dropFirst())) }
+        let apart = layers.first.map { FrameLayers(plain: .whole($0), overlays: layers.dropFirst().map { .whole($0) }) }
         try collector.append(.sample(number, whole, layers: apart))
       }
       #expect(collector.setCount == setCount)

@@ -44,6 +44,7 @@ static void filter(size_t width) {
   fill(above, 4 * width, 2);
   cpixels_hash_rows(row, 4 * width, 4 * width, 1, hash);
   (void)cpixels_count_repeats(row, width);
+  (void)cpixels_count_slight_steps(row, 4 * width, width, 1, 6);
   (void)cpixels_count_differences(row, above, width);
   (void)cpixels_mark_differences(row, above, width, 352.15f, marks);
   cpixels_rgba_from_bgra(row, width, pixels);

@@ -23,6 +23,11 @@ size_t cpixels_count_repeats(const uint8_t *_Nonnull pixels, size_t count);
 /// Returns 1 if the alpha of each of `count` bgra pixels is 255, otherwise 0.
 int cpixels_are_opaque(const uint8_t *_Nullable pixels, size_t count);
 
+/// Returns the number of opaque pixels whose largest difference to the pixel on their left and the one above, in any color, is 1 to
+/// `limit` levels. Pixels at the left and the upper edge have one neighbor, or none. Rows are `row_bytes` apart.
+size_t cpixels_count_slight_steps(
+  const uint8_t *_Nonnull pixels, size_t row_bytes, size_t width, size_t height, uint8_t limit);
+
 /// Converts `count` opaque bgra pixels to 3 bytes each: red, green and blue.
 void cpixels_rgb_from_bgra(const uint8_t *_Nonnull bgra, size_t count, uint8_t *_Nonnull rgb);
 

@@ -5,10 +5,25 @@ import FlipbookUnits
 
 /// Writes still pictures with libwebp and one thread.
 enum WebPFile {
+  /// Encodes a picture.
+  ///
+  /// - Throws: `EncodingError` if the library refuses the size or has no memory.
+  static func encode(_ bitmap: Bitmap, _ config: WebPConfig) throws(EncodingError) -> [UInt8] {
+    guard bitmap.isOpaque else { return try encode(bitmap.straightPixels, of: bitmap.size, config) }
+    // The library takes opaque pixels in our order.
+    return try encode(of: bitmap.size, config) { WebPPictureImportBGRX(&$0, bitmap.pixels, Int32(bitmap.rowBytes)) }
+  }
+
   /// Encodes a picture. `rows` are its pixels, as `Bitmap.straightPixels` returns them.
   ///
   /// - Throws: `EncodingError` if the library refuses the size or has no memory.
   static func encode(_ rows: [UInt8], of size: PixelSize, _ config: WebPConfig) throws(EncodingError) -> [UInt8] {
+    try encode(of: size, config) { WebPPictureImportRGBA(&$0, rows, Int32(4 * size.width)) }
+  }
+
+  private static func encode(
+    of size: PixelSize, _ config: WebPConfig, _ importPixels: (inout WebPPicture) -> Int32
+  ) throws(EncodingError) -> [UInt8] {
     var picture = WebPPicture()
     guard WebPPictureInit(&picture) != 0 else { throw otherVersion }
     var writer = WebPMemoryWriter()
@@ -19,9 +34,7 @@ enum WebPFile {
     }
     picture.use_argb = config.lossless
     (picture.width, picture.height) = (Int32(size.width), Int32(size.height))
-    guard WebPPictureImportRGBA(&picture, rows, Int32(4 * size.width)) != 0 else {
-      throw .failed(call: "WebPPictureImportRGBA", reason: "no memory")
-    }
+    guard importPixels(&picture) != 0 else { throw .failed(call: "WebPPictureImport", reason: "no memory") }
     let isEncoded = withUnsafeMutablePointer(to: &writer) { writer in
       picture.writer = WebPMemoryWrite
       picture.custom_ptr = UnsafeMutableRawPointer(writer)

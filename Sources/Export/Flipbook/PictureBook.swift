@@ -78,13 +78,14 @@ struct PictureCollector {
   let strides: [Int]
   /// The number of bytes at which a stride is given up.
   private let limit: Int
-  private let cutter = StripeCutter()
   private let encoder = StripeEncoder()
   /// The pictures at the first stride; empty after it has been given up.
   private(set) var book = PictureBook()
   private(set) var bytes: [Int]
   /// The number of pictures of a frame.
   private(set) var setCount = 1
+  /// The pictures of each set.
+  private var sequences: [StripeSequence] = []
   private var known: [StripeKey: KnownStripe] = [:]
   private var ordinal = 0
 
@@ -100,13 +101,16 @@ struct PictureCollector {
   mutating func append(_ frame: RenderedFrame) throws {
     defer { ordinal += 1 }
     let wanted = strides.indices.filter { ordinal % strides[$0] == 0 && !isGivenUp($0) }
-    guard !wanted.isEmpty else { return }
-    let pictures = [frame.layers?.plain ?? frame.bitmap] + (frame.layers?.overlays ?? [])
-    let bitmaps = pictures.compactMap { $0.reduced(by: divisor) }
-    setCount = bitmaps.count
-    let sets = bitmaps.map(cutter.stripes)
+    let pictures = frame.layers?.pictures ?? [frame.picture]
+    while sequences.count < pictures.count { sequences.append(StripeSequence(divisor: divisor)) }
+    guard !wanted.isEmpty else {
+      for (index, picture) in pictures.enumerated() { sequences[index].skip(picture) }
+      return
+    }
+    let sets = pictures.indices.compactMap { sequences[$0].next(pictures[$0]) }
+    setCount = sets.count
     var sheets: [StripeSheet] = []
-    for (bitmap, columns) in zip(bitmaps, sets) {
+    for (bitmap, columns) in sets {
       for column in columns {
         sheets += try self.sheets(of: column, in: bitmap)
         count(column, in: wanted)
@@ -115,27 +119,27 @@ struct PictureCollector {
     if isGivenUp(0) {
       book = PictureBook()
     } else if wanted.first == 0 {
-      book.append(sets, sheets: sheets)
+      book.append(sets.map(\.columns), sheets: sheets)
     }
   }
 
   /// Encodes the stripes of a column that are new, and exactly those that were rough until now.
   private mutating func sheets(of column: [Stripe], in bitmap: Bitmap) throws -> [StripeSheet] {
-    var (exact, rough): ([Stripe], [Stripe]) = ([], [])
+    var (interfaces, photos, rough): ([Stripe], [Stripe], [Stripe]) = ([], [], [])
     for stripe in column {
       if let entry = known[stripe.key] {
         guard entry.isRough, entry.frame != ordinal else { continue }
         known[stripe.key]?.isRough = false
-        exact.append(stripe)
+        photos.append(stripe)
         continue
       }
       let isPhoto = bitmap.isPhoto(in: stripe)
       known[stripe.key] = KnownStripe(frame: ordinal, isRough: isPhoto)
-      if isPhoto { rough.append(stripe) } else if !bitmap.isClear(in: stripe) { exact.append(stripe) }
+      if isPhoto { rough.append(stripe) } else if !bitmap.isClear(in: stripe) { interfaces.append(stripe) }
     }
     let sheets =
-      try encoder.sheets(of: exact, in: bitmap, isRough: false)
-      + encoder.sheets(of: rough, in: bitmap, isRough: true)
+      try encoder.sheets(of: interfaces, in: bitmap, as: .interface)
+      + encoder.sheets(of: photos, in: bitmap, as: .photo) + encoder.sheets(of: rough, in: bitmap, as: .rough)
     for sheet in sheets { count(sheet) }
     return sheets
   }

@@ -25,11 +25,20 @@ struct StripeSheet {
 /// far more space than everything else. Where it rests, and where it only scrolls, its stripes are in several frames and
 /// stay exact.
 struct StripeEncoder {
-  private let exact = LosslessWebPEncoder()
+  /// How stripes are encoded.
+  enum Kind {
+    /// Exactly, as interfaces or as photos.
+    case interface, photo
+    /// A photo with colors that differ slightly.
+    case rough
+  }
+
+  private let interface = LosslessWebPEncoder()
+  private let photo = LosslessWebPEncoder(isForPhotos: true)
   private let rough = PhotoWebPEncoder()
 
-  /// Returns sheets of stripes of a column, which must not be clear; rough ones must be photos.
-  func sheets(of stripes: [Stripe], in bitmap: Bitmap, isRough: Bool) throws -> [StripeSheet] {
+  /// Returns sheets of stripes of a column, which must not be clear.
+  func sheets(of stripes: [Stripe], in bitmap: Bitmap, as kind: Kind) throws -> [StripeSheet] {
     var groups: [[Stripe]] = []
     var rowCount = StripeSheet.tallest
     for stripe in stripes {
@@ -42,8 +51,15 @@ struct StripeEncoder {
     }
     return try groups.compactMap { group in
       guard let picture = bitmap.stacked(group) else { return nil }
-      let bytes = try isRough ? rough.encode(picture) : exact.encode(picture)
-      return StripeSheet(text: Base64.encode(bytes), stripes: group)
+      return StripeSheet(text: Base64.encode(try encode(picture, as: kind)), stripes: group)
+    }
+  }
+
+  private func encode(_ picture: Bitmap, as kind: Kind) throws -> [UInt8] {
+    switch kind {
+    case .interface: try interface.encode(picture)
+    case .photo: try photo.encode(picture)
+    case .rough: try rough.encode(picture)
     }
   }
 }
@@ -62,32 +78,20 @@ extension Bitmap {
   /// Neighboring pixels of interfaces are equal or, at the edges of text and lines, very different. Those of photos differ
   /// slightly: in stripes of lists of text, hardly any; in stripes of photos, almost always more than one in eight.
   func isPhoto(in stripe: Stripe) -> Bool {
-    let slight = 1...6
-    var count = 0
-    for row in stripe.rows {
-      for column in stripe.columns {
-        let place = row * rowBytes + column * Bitmap.bytesPerPixel
-        guard pixels[place + 3] == .max else { return false }
-        let left = column > stripe.columns.lowerBound ? difference(at: place, Bitmap.bytesPerPixel) : 0
-        let above = row > stripe.rows.lowerBound ? difference(at: place, rowBytes) : 0
-        if slight.contains(max(left, above)) { count += 1 }
-      }
-    }
+    guard let count = slightSteps(columns: stripe.columns, rows: stripe.rows, limit: 6) else { return false }
     return 8 * count >= stripe.rows.count * stripe.columns.count
-  }
-
-  /// The difference to the pixel that is `distance` bytes before, in the channel that differs most.
-  private func difference(at place: Int, _ distance: Int) -> Int {
-    func channel(_ offset: Int) -> Int { abs(Int(pixels[place + offset]) - Int(pixels[place + offset - distance])) }
-    return max(channel(0), channel(1), channel(2))
   }
 
   /// Returns the pixels of stripes of one column, below each other.
   fileprivate func stacked(_ stripes: [Stripe]) -> Bitmap? {
     guard let columns = stripes.first?.columns else { return nil }
-    let parts = stripes.compactMap { part($0) }
-    return Bitmap(
-      size: PixelSize(width: columns.count, height: parts.reduce(0) { $0 + $1.size.height }),
-      rowBytes: columns.count * Bitmap.bytesPerPixel, pixels: parts.flatMap(\.pixels))
+    let (width, height) = (columns.count * Bitmap.bytesPerPixel, stripes.reduce(0) { $0 + $1.rows.count })
+    var stacked: [UInt8] = []
+    stacked.reserveCapacity(width * height)
+    for row in stripes.lazy.flatMap(\.rows) {
+      let start = row * rowBytes + columns.lowerBound * Bitmap.bytesPerPixel
+      stacked += pixels[start..<start + width]
+    }
+    return Bitmap(size: PixelSize(width: columns.count, height: height), rowBytes: width, pixels: stacked)
   }
 }

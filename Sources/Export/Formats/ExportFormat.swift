@@ -174,16 +174,15 @@ public struct FrameSequence: Sendable {
 
 /// A frame's picture and overlays, for formats that can show or hide overlays.
 public struct FrameLayers {
+  /// The picture without overlays, then each overlay alone, from back to front. Each continues a sequence of its own.
+  package let pictures: [SequencePicture]
   /// The picture without overlays.
-  public let plain: Bitmap
+  public var plain: Bitmap { pictures[0].bitmap }
   /// Each overlay alone on a clear picture, from back to front.
-  public let overlays: [Bitmap]
+  public var overlays: [Bitmap] { pictures.dropFirst().map(\.bitmap) }
 
   /// Creates layers from a picture without overlays and each overlay alone, from back to front.
-  package init(plain: Bitmap, overlays: [Bitmap]) {
-    self.plain = plain
-    self.overlays = overlays
-  }
+  package init(plain: SequencePicture, overlays: [SequencePicture]) { pictures = [plain] + overlays }
 }
 
 /// A frame for exporters.
@@ -194,10 +193,12 @@ public struct RenderedFrame {
   public let snapshot: FrameSnapshot
   /// The drawing of the whole picture, for vector formats.
   package let displayList: DisplayList
+  /// The whole picture, with overlays, and the rows that changed since the previous frame that was drawn.
+  package let picture: SequencePicture
   /// The whole picture as pixels, with overlays. It has no pixels if no format of the result needs them.
-  public let bitmap: Bitmap
+  public var bitmap: Bitmap { picture.bitmap }
   /// The hashes of the bitmap's rows, for its digest and for encoders.
-  package let rows: RowHashes
+  package var rows: RowHashes { picture.rows }
   /// The picture and overlays separately, or nil if there are no overlays.
   public let layers: FrameLayers?
   /// The whole picture as SVG, if no format of the result needs pixels. The digest of the frame is then that of the SVG.
@@ -212,21 +213,20 @@ public struct RenderedFrame {
     self.snapshot = snapshot
     self.displayList = displayList
     self.svg = svg
-    bitmap = Bitmap(size: PixelSize(width: 0, height: 0), rowBytes: 0, pixels: [], isOpaque: true)
-    rows = RowHashes(of: bitmap)
+    let nothing = Bitmap(size: PixelSize(width: 0, height: 0), rowBytes: 0, pixels: [], isOpaque: true)
+    picture = SequencePicture(bitmap: nothing, rows: RowHashes(of: nothing), changedRows: [])
     layers = nil
   }
 
   /// Creates a frame from a snapshot and its drawings.
   package init(
-    sequence: FrameSequence, snapshot: FrameSnapshot, displayList: DisplayList, bitmap: Bitmap, rows: RowHashes,
+    sequence: FrameSequence, snapshot: FrameSnapshot, displayList: DisplayList, picture: SequencePicture,
     layers: FrameLayers? = nil
   ) {
     self.sequence = sequence
     self.snapshot = snapshot
     self.displayList = displayList
-    self.bitmap = bitmap
-    self.rows = rows
+    self.picture = picture
     self.layers = layers
     svg = nil
   }

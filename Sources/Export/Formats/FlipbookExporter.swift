@@ -63,11 +63,13 @@ struct FlipbookExporter: FrameExporter {
 
   mutating func finish(output: OutputTransaction) throws {
     guard let sequence, let attempt, let collector else { return }
-    let fitting = attempt.strides.indices.first { index in
-      !collector.isGivenUp(index)
-        && page(collector, index, sequence).byteCount(pictures: collector.bytes[index]) <= sizeLimit
+    var fitting: Int?
+    for index in attempt.strides.indices where fitting == nil && (isLastResort || !collector.isGivenUp(index)) {
+      let page = page(collector, index, sequence)
+      guard isLastResort || page.byteCount(pictures: collector.bytes[index]) <= sizeLimit else { continue }
+      if index == 0 { return try write(page, collector, sequence, output) }
+      fitting = index
     }
-    if fitting == 0 || isLastResort { return try write(collector, sequence, output) }
     let planner = SizePlanner(framesPerSecond: sequence.rate.framesPerSecond)
     if let fitting {
       self.attempt = SizePlanner.Attempt(divisor: attempt.divisor, strides: [attempt.strides[fitting]])
@@ -89,9 +91,9 @@ struct FlipbookExporter: FrameExporter {
   }
 
   private mutating func write(
-    _ collector: PictureCollector, _ sequence: FrameSequence, _ output: OutputTransaction
+    _ page: FlipbookPage, _ collector: PictureCollector, _ sequence: FrameSequence, _ output: OutputTransaction
   ) throws {
-    let html = page(collector, 0, sequence).html(collector.book)
+    let html = page.html(collector.book)
     if isLimitRequested, html.count > sizeLimit {
       throw SizeError(format: ExportFormat.html.name, bytes: html.count, limit: sizeLimit)
     }

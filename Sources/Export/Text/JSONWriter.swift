@@ -156,6 +156,10 @@ package struct JSONWriter {
 
   private mutating func writeQuoted(_ text: String) {
     write("\"")
+    if text.utf8.allSatisfy({ $0.isPlainInText }) {
+      write(text)
+      return write("\"")
+    }
     for character in text.unicodeScalars {
       switch character {
       case "\"": write("\\\"")
@@ -184,5 +188,12 @@ extension Unicode.Scalar {
     case .control, .format, .lineSeparator, .paragraphSeparator: true
     default: false
     }
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte is a character of ASCII that strings contain as it is.
+  fileprivate var isPlainInText: Bool {
+    (0x20...0x7E).contains(self) && self != UInt8(ascii: "\"") && self != UInt8(ascii: "\\")
   }
 }

@@ -76,8 +76,7 @@ struct FrameLoop {
       let layers =
         needsLayers && !drawing.layers.isEmpty ? try layerPictures.next(drawing.screen, drawing.layers) : nil
       var frame = RenderedFrame(
-        sequence: sequence, snapshot: snapshot, displayList: drawing.list, bitmap: picture.bitmap, rows: picture.rows,
-        layers: layers)
+        sequence: sequence, snapshot: snapshot, displayList: drawing.list, picture: picture, layers: layers)
       frame.refreshes = refreshes
       try body(place, frame)
     }

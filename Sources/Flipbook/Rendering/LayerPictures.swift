@@ -22,7 +22,7 @@ struct LayerPictures {
     while latest.count < lists.count {
       latest.append(try renderer.sequence(size: sequence.size, scale: sequence.scale))
     }
-    let pictures = try zip(latest, lists).map { picture, list in try picture.update(to: list).bitmap }
+    let pictures = try zip(latest, lists).map { picture, list in try picture.update(to: list) }
     return FrameLayers(plain: pictures[0], overlays: Array(pictures.dropFirst()))
   }
 }
