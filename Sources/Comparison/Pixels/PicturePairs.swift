@@ -17,9 +17,21 @@ struct PicturePairs {
 
   /// - Parameter index: The index from the first common frame, which is not less than in the previous call.
   mutating func pair(_ index: Int) throws(PictureProblem) -> Change<RunPicture> {
-    Change(
-      try first.picture(max(0, index - delays.0) * frames.strides.0 + frames.starts.0),
-      try second.picture(max(0, index - delays.1) * frames.strides.1 + frames.starts.1))
+    let places = places(index)
+    return Change(try first.picture(places.first), try second.picture(places.second))
+  }
+
+  /// Returns whether both pictures were drawn and are the same, which is known sooner than the pictures.
+  mutating func areSame(_ index: Int) throws(PictureProblem) -> Bool {
+    let places = places(index)
+    return try areDrawnAlike(first, places.first, second, places.second)
+  }
+
+  private func places(_ index: Int) -> (first: Int, second: Int) {
+    (
+      max(0, index - delays.0) * frames.strides.0 + frames.starts.0,
+      max(0, index - delays.1) * frames.strides.1 + frames.starts.1
+    )
   }
 }
 

@@ -25,7 +25,10 @@ package struct PixelComparison: Sendable {
     var pairs = try PicturePairs(runs, frames, shift: shift)
     let files = PicturePair(tolerance: tolerance)
     var tally = PixelTally()
-    for index in range { tally.take(try compare(try pairs.pair(index), files), frame: index + frames.first) }
+    for index in range {
+      let difference = try pairs.areSame(index) ? .equal : try compare(try pairs.pair(index), files)
+      tally.take(difference, frame: index + frames.first)
+    }
     return tally
   }
 

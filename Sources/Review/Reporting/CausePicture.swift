@@ -58,20 +58,34 @@ struct CausePicture {
 
   private func bitmaps(at places: [Int]) throws -> [Bitmap] {
     let frames = review.frames
-    let sources = (try review.first?.pixels?.open(), try review.second.pixels?.open())
+    let (first, second) = (try Side(review.first?.pixels), try Side(review.second.pixels))
     var last: (Bitmap?, Bitmap?)
     return try places.compactMap { place in
-      last.0 = try picture(frames.ofFirst(place), of: sources.0) ?? last.0
-      last.1 = try picture(frames.ofSecond(place), of: sources.1) ?? last.1
+      last.0 = try first?.picture(frames.ofFirst(place)) ?? last.0
+      last.1 = try second?.picture(frames.ofSecond(place)) ?? last.1
       let shown = [last.0, last.1].compactMap(\.self)
       return CausePicture.row(of: shown)
     }
   }
 
-  private func picture(_ index: Int?, of source: (any PictureSource)?) throws -> Bitmap? {
-    guard let index, let picture = try source?.picture(index).decoded() else { return nil }
-    let room = (CausePicture.width - CausePicture.gap) / 2
-    return picture.onWhite(reducedBy: (picture.size.width + room - 1) / room)
+  /// The small pictures of a run.
+  private final class Side {
+    private let source: any PictureSource
+    /// The width of the first picture, once it is known.
+    private var width: Int?
+
+    init?(_ pixels: RunPixels?) throws(PictureProblem) {
+      guard let pixels else { return nil }
+      source = try pixels.open()
+    }
+
+    func picture(_ index: Int?) throws(PictureProblem) -> Bitmap? {
+      guard let index else { return nil }
+      let room = (CausePicture.width - CausePicture.gap) / 2
+      let width = if let width { width } else { try source.size(index).width }
+      self.width = width
+      return try source.onWhite(index, reducedBy: (width + room - 1) / room)
+    }
   }
 
   /// Draws pictures side by side on gray.
@@ -79,8 +93,9 @@ struct CausePicture {
     let width = pictures.reduce(-gap) { $0 + $1.size.width + gap }
     guard let height = pictures.map(\.size.height).max(), width > 0 else { return nil }
     let rowBytes = width * Bitmap.bytesPerPixel
-    var pixels = [UInt8](repeating: 0xE5, count: rowBytes * height)
-    for index in stride(from: 3, to: pixels.count, by: 4) { pixels[index] = 0xFF }
+    // Gray in each color, and opaque.
+    let background = [UInt32](repeating: UInt32(littleEndian: 0xFFE5_E5E5), count: width * height)
+    var pixels = background.withUnsafeBytes { Array($0) }
     var left = 0
     for picture in pictures {
       let bytes = picture.size.width * Bitmap.bytesPerPixel

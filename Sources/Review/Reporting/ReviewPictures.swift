@@ -71,8 +71,8 @@ struct ReviewPainter {
   private let cutter = StripeCutter()
   private let encoder = LosslessWebPEncoder()
   private var drawn = ReviewPictures()
-  /// The pictures that were kept last.
-  private var last: (first: RunPicture?, second: RunPicture?)
+  /// The pictures that were kept last, as the page has them.
+  private var last: (first: Bitmap?, second: Bitmap?)
 
   private init(_ wish: ReviewPictures.Wish) { self.wish = wish }
 
@@ -86,7 +86,6 @@ struct ReviewPainter {
   private mutating func draw(_ runs: ReviewedRuns) throws {
     let frames = runs.frames
     let sources = (try runs.first?.pixels?.open(), try runs.second.pixels?.open())
-    var last: (pair: (RunPicture?, RunPicture?), difference: PictureDifference)?
     let kept = Set(wish.places)
     let hasBoth = sources.0 != nil && sources.1 != nil
     let extents = hasBoth ? runs.extents : nil
@@ -94,19 +93,25 @@ struct ReviewPainter {
     let isCompared = hasBoth && extents == nil
     for place in 0..<frames.count where sources.0 != nil || sources.1 != nil {
       guard isCompared || kept.contains(place) else { continue }
-      let pair = (
-        try frames.ofFirst(place).flatMap { index throws(PictureProblem) in try sources.0?.picture(index) },
-        try frames.ofSecond(place).flatMap { index throws(PictureProblem) in try sources.1?.picture(index) }
-      )
-      if isCompared {
-        let isSame = last.map { $0.pair.0 == pair.0 && $0.pair.1 == pair.1 } ?? false
-        let difference = try isSame ? last?.difference : difference(pair)
-        note(difference ?? .equal, at: place)
-        last = (pair, difference ?? .equal)
-      }
+      let pair = (Frame(sources.0, frames.ofFirst(place)), Frame(sources.1, frames.ofSecond(place)))
+      if isCompared { note(try difference(pair), at: place) }
       if kept.contains(place) { try keep(pair, at: place) }
     }
     if wish.shift != 0, !drawn.counts.isEmpty { try compareAligned(runs) }
+  }
+
+  /// A frame of a run whose picture is read when it is needed.
+  private struct Frame {
+    let source: any PictureSource
+    let index: Int
+
+    /// - Returns: `nil` if the run has no pictures, or no such frame.
+    init?(_ source: (any PictureSource)?, _ index: Int?) {
+      guard let source, let index else { return nil }
+      (self.source, self.index) = (source, index)
+    }
+
+    func picture() throws(PictureProblem) -> StraightBitmap { try source.picture(index).decoded() }
   }
 
   /// Compares again without the lag. The pictures of the first run are drawn again, because too many would have to be kept.
@@ -114,10 +119,7 @@ struct ReviewPainter {
     let frames = runs.frames
     guard let first = try runs.first?.pixels?.open(), let second = try runs.second.pixels?.open() else { return }
     for place in 0..<frames.count {
-      let pair = (
-        try frames.ofFirst(max(0, place - wish.shift)).map { index throws(PictureProblem) in try first.picture(index) },
-        try frames.ofSecond(place).map { index throws(PictureProblem) in try second.picture(index) }
-      )
+      let pair = (Frame(first, frames.ofFirst(max(0, place - wish.shift))), Frame(second, frames.ofSecond(place)))
       if case .differs(let pixels, _) = try difference(pair) {
         drawn.alignedCounts.append(pixels.perceptible)
       } else {
@@ -126,9 +128,14 @@ struct ReviewPainter {
     }
   }
 
-  private func difference(_ pair: (RunPicture?, RunPicture?)) throws(PictureProblem) -> PictureDifference {
-    guard let first = pair.0, let second = pair.1, first != second else { return .equal }
-    return PictureComparison(tolerance: wish.tolerance).compare(try first.decoded(), try second.decoded())
+  private func difference(_ pair: (Frame?, Frame?)) throws(PictureProblem) -> PictureDifference {
+    guard let first = pair.0, let second = pair.1,
+      try !areDrawnAlike(first.source, first.index, second.source, second.index)
+    else { return .equal }
+    let pictures = (try first.source.picture(first.index), try second.source.picture(second.index))
+    guard pictures.0 != pictures.1 else { return .equal }
+    return PictureComparison(tolerance: wish.tolerance).compare(
+      try pictures.0.decoded(), try pictures.1.decoded())
   }
 
   private mutating func note(_ difference: PictureDifference, at place: Int) {
@@ -141,36 +148,40 @@ struct ReviewPainter {
     }
   }
 
-  private mutating func keep(_ pair: (RunPicture?, RunPicture?), at place: Int) throws {
-    let pictures = (try pair.0?.decoded(), try pair.1?.decoded())
-    guard let any = pictures.1 ?? pictures.0 else { return }
-    if drawn.places.isEmpty { drawn.start(any.size, most: wish.width) }
+  private mutating func keep(_ pair: (Frame?, Frame?), at place: Int) throws {
+    guard let any = pair.1 ?? pair.0 else { return }
+    if drawn.places.isEmpty { drawn.start(try any.source.size(any.index), most: wish.width) }
+    let before = drawn.places.last
     drawn.places.append(place)
-    let before = drawn.places.dropLast().last
-    if let picture = pictures.0 {
-      let known = pair.0 == last.first ? before.flatMap { drawn.first?.frames[$0] } : nil
+    let small = (try reduced(pair.0), try reduced(pair.1))
+    if let picture = small.0 {
+      let known = picture == last.first ? before.flatMap { drawn.first?.frames[$0] } : nil
       try add(picture, to: \.first, at: place, known: known)
     }
-    if let picture = pictures.1 {
-      let known = pair.1 == last.second ? before.flatMap { drawn.second?.frames[$0] } : nil
-      try add(picture, to: \.second, at: place, known: known ?? (pair.1 == pair.0 ? drawn.first?.frames[place] : nil))
+    if let picture = small.1 {
+      let known = picture == last.second ? before.flatMap { drawn.second?.frames[$0] } : nil
+      try add(picture, to: \.second, at: place, known: known ?? (picture == small.0 ? drawn.first?.frames[place] : nil))
     }
-    last = pair
-    if wish.details.contains(place), let one = pictures.0, let other = pictures.1, one.size == other.size {
-      try addDetail(one, other, at: place)
+    last = small
+    if wish.details.contains(place), let one = pair.0, let other = pair.1 {
+      let (one, other) = (try one.picture(), try other.picture())
+      if one.size == other.size { try addDetail(one, other, at: place) }
     }
+  }
+
+  private func reduced(_ frame: Frame?) throws(PictureProblem) -> Bitmap? {
+    guard let frame else { return nil }
+    return try frame.source.onWhite(frame.index, reducedBy: drawn.divisor)
   }
 
   /// - Parameter known: The lists of the same picture, or `nil` if it is new.
   private mutating func add(
-    _ picture: StraightBitmap, to side: WritableKeyPath<ReviewPictures, ReviewPictures.Side?>, at place: Int,
-    known: [Int]?
+    _ bitmap: Bitmap, to side: WritableKeyPath<ReviewPictures, ReviewPictures.Side?>, at place: Int, known: [Int]?
   ) throws {
     if let known, drawn[keyPath: side] != nil {
       drawn[keyPath: side]?.frames[place] = known
       return
     }
-    guard let bitmap = picture.onWhite(reducedBy: drawn.divisor) else { return }
     let columns = cutter.stripes(of: bitmap)
     if drawn[keyPath: side] == nil {
       drawn[keyPath: side] = ReviewPictures.Side(
