@@ -16,19 +16,32 @@ NAMES = "[...document.querySelectorAll('.member .name')].map((one) => one.textCo
 class Serving:
     """A copy of the reviewed scenarios with a server."""
 
-    def __init__(self, folder, program, name, expecting=()):
-        """`expecting`: scenarios that get an expectation that fails."""
+    def __init__(self, folder, program, name, expecting=(), changed=()):
+        """`expecting`: scenarios that get an expectation that fails. `changed`: those that change after all are committed, without baselines."""
         self.place = folder / name
         shutil.rmtree(self.place, ignore_errors=True)
         shutil.copytree(reviewed(folder, program), self.place)
         for scenario in expecting:
             with open(self.place / f"scenarios/{scenario}.yaml", "a", encoding="utf-8") as file:
                 file.write("expect:\n  - {at: end, list.offset.y: -1}\n")
-        self.process = subprocess.Popen([program, "review"], cwd=self.place, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        if changed:
+            self.commit()
+        for scenario in changed:
+            path = self.place / f"scenarios/{scenario}.yaml"
+            path.write_text(path.read_text(encoding="utf-8").replace("at: 0.2", "at: 0.4"), encoding="utf-8")
+        options = ["--since", "main"] if changed else []
+        self.process = subprocess.Popen([program, "review", *options], cwd=self.place, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
         line = next((line for line in self.process.stdout if line.startswith("review: ")), "")
         match = re.fullmatch(r"review: (http://127\.0\.0\.1:(\d+)/([a-z0-9]{32})/)\n", line)
         expect(match, f"an address: {line!r}")
         self.address, self.port, self.secret = match[1], int(match[2]), match[3]
+
+    def commit(self):
+        for baseline in self.place.glob("scenarios/*.baseline"):
+            shutil.rmtree(baseline)
+        identity = ["-c", "user.name=a", "-c", "user.email=a@example.com"]
+        for words in (["init", "--quiet", "--initial-branch", "main"], ["add", "scenarios"], ["commit", "--quiet", "--message", "a"]):
+            subprocess.run(["git", *identity, *words], cwd=self.place, check=True)
 
     def __enter__(self):
         return self
@@ -176,7 +189,37 @@ def a_cause_is_accepted_without_what_fails(browser, folder, program):
     equal(page.js("document.querySelector('[data-decision=accept] .name').textContent"), "two", "what is accepted")
 
 
+def a_review_since_a_commit_decides_nothing(browser, folder, program):
+    if not shutil.which("git"):
+        return "skipped: git is not installed"
+    with Serving(folder, program, "since", changed=("one", "two")) as server:
+        page = server.open(browser)
+        names = page.js(NAMES)
+        # The expectation of one fails, before and now.
+        equal(sorted(names), ["scenarios/hostile", "scenarios/one", "scenarios/two"], "the cases")
+        equal(page.js("document.querySelector('#title').textContent"), "Changes since main", "the title")
+        go_to(page, "scenarios/one")
+        equal(page.js("document.querySelectorAll('.view:not([hidden]) canvas').length"), 2, "pictures of the case")
+        reason = page.js("document.querySelector('.decision').textContent")
+        expect("Nothing can be accepted here" in reason and "main" in reason, f"why nothing can be accepted: {reason!r}")
+        equal(page.js("document.querySelectorAll('.decide, .comment').length + (byId('result').hidden ? 0 : 1)"), 0, "controls that decide")
+        keys = page.js("[...document.querySelectorAll('#help dt')].map((one) => one.textContent)")
+        expect("J" in keys and not {"Y", "R", "enter"} & set(keys), f"the keys: {keys}")
+        expect("No key decides" in page.js("document.querySelector('#help').textContent"), "the list of keys says why it has none that decide")
+        for key in ("y", "r", "Enter"):
+            page.press(key)
+        equal(page.js("document.querySelectorAll('[data-decision=accept], [data-decision=reject]').length"), 0, "decisions after keys")
+        record = {"flipbookDecisions": 1, "cases": [{"name": "scenarios/one", "decision": "accept", "candidate": None, "comment": ""}]}
+        status, answer, _ = server.ask(f"/{server.secret}/decide", "POST", json.dumps(record), {"Content-Type": "application/json"})
+        expect(status == 200 and json.loads(answer)["done"] is False, f"decisions that are sent are refused: {answer}")
+        equal(list(server.place.glob("scenarios/*.baseline")), [], "baselines")
+        path = server.place / "scenarios/two.yaml"
+        path.write_text(path.read_text(encoding="utf-8").replace("at: 0.4", "at: 0.2"), encoding="utf-8")
+        page.until(f"document.readyState === 'complete' && {NAMES}.length === 2", wait=120)
+        equal(page.js(CASE), "scenarios/one", "the case that is open after a scenario is as it was")
+
+
 ALL = [
-    servers_refuse_others, accepting_writes_the_baseline, a_group_is_accepted_as_far_as_possible,
+    a_review_since_a_commit_decides_nothing, servers_refuse_others, accepting_writes_the_baseline, a_group_is_accepted_as_far_as_possible,
     accepting_what_fails_asks_once_more, a_cause_is_accepted_without_what_fails,
 ]

@@ -60,7 +60,9 @@ import Testing
     #expect(results["since"] as? [String: String] == ["revision": "main", "commit": commit])
     #expect(samples.text("out/verify/summary.md").hasPrefix("## Motion since main: 1 equal, 2 changed of 3\n"))
     #expect(samples.text("out/verify/junit.xml").contains("before: main:s/a.yaml"))
-    #expect(samples.text("out/verify/report.html").contains("Changes since main"))
+    let page = samples.text("out/verify/report.html")
+    #expect(page.contains("Changes since main") && page.contains(#""since":"main""#))
+    #expect(page.contains(#""command":null"#))
     let left = folder.listing().filter { $0.hasPrefix("flipbook-since") || $0.contains(".baseline") }
     #expect(left.isEmpty)
     #expect(try git("status", "--short") == " M s/screen.yaml\n?? out/\n")

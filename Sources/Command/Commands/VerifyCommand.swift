@@ -84,7 +84,8 @@ extension Command {
         """,
       document: .verify,
       check: {
-        ShardChoice.problems($0) + Verifying.problems($0, with: expectedWith.description)
+        ShardChoice.problems($0)
+          + Verifying.problems($0, excluding: [BaselineUpdate.option.description, expectedWith.description])
           + PullRequestOptions.problems($0)
       }
     ) { arguments, console in
@@ -118,11 +119,10 @@ extension Verifying {
     "compare with the scenarios at a commit of the Git repository, such as main, instead of baselines")
 
   /// The problems of options that are about baselines if there are none.
-  fileprivate static func problems(
-    _ arguments: ParsedArguments, with expected: OptionDescription
-  ) -> [ArgumentProblem] {
+  /// - Parameter others: Such options, without that for pictures.
+  static func problems(_ arguments: ParsedArguments, excluding others: [OptionDescription] = []) -> [ArgumentProblem] {
     guard arguments.isGiven(since.description) else { return [] }
-    return [BaselineUpdate.option.description, BaselineUpdate.pictures.description, expected]
+    return (others + [BaselineUpdate.pictures.description])
       .filter { arguments.isGiven($0) }
       .map { .other("\($0.spelling): cannot be used with '\(since.description.spelling)', which needs no baselines") }
   }

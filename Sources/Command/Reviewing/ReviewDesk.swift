@@ -17,9 +17,12 @@ final class ReviewDesk: Sendable {
   private let studio: Studio
   /// The folder of the results.
   let folder: String
+  /// Whether the results are those of a comparison with a commit, in which nothing can be accepted.
+  private let isSince: Bool
   private let state = Mutex(State())
 
-  init(studio: Studio, folder: String) {
+  init(studio: Studio, folder: String, isSince: Bool) {
+    self.isSince = isSince
     self.studio = studio
     self.folder = folder
   }
@@ -49,6 +52,7 @@ final class ReviewDesk: Sendable {
 
   /// Accepts and rejects as `approve --decisions` does.
   private func decide(_ body: [UInt8]) -> ServerResponse {
+    guard !isSince else { return answer(false, "nothing can be accepted in a comparison with a commit") }
     let record: DecisionRecord
     do throws(TraceProblem) {
       record = try DecisionRecord.read(body) { Interruption.isWanted }

@@ -15,7 +15,8 @@ struct ReviewServing {
 
   func run() -> ExitStatus {
     let project = ProjectInputs(arguments, studio)
-    let desk = ReviewDesk(studio: studio, folder: FileTree.join(project.output, "verify"))
+    let desk = ReviewDesk(
+      studio: studio, folder: FileTree.join(project.output, "verify"), isSince: arguments[Verifying.since] != nil)
     var stamp = stamp(project, desk)
     let status = verify(project, desk)
     guard desk.nextVersion > 1 else { return status == .done ? .wrong : status }

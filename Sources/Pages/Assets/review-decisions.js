@@ -124,7 +124,11 @@ class DecisionPanel {
     this.show();
   }
 
+  /** Why nothing can be accepted after a comparison with a commit. */
+  static sinceReason({ since }) { return "this is a comparison with " + since + ", without baselines. Merging the change accepts it."; }
+
   static reason(review, one) {
+    if (review.since) return "Nothing can be accepted here: " + DecisionPanel.sinceReason(review);
     if (!review.command) return "";
     return one.status === "wrong" ? "Nothing can be accepted until this is fixed." : "There is no candidate to accept.";
   }

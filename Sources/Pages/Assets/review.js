@@ -17,7 +17,8 @@
   showHead();
   const keys = new Keys(keyTable());
   keys.describe(byId("help"), "Drag along the strip to move through the run. Hold shift while dragging to select a range. "
-    + "Turn the wheel or pinch there to zoom time. Over the frame, they zoom at the pointer. Drag an enlarged frame to move it.");
+    + "Turn the wheel or pinch there to zoom time. Over the frame, they zoom at the pointer. Drag an enlarged frame to move it."
+    + (review.since ? " No key decides: " + DecisionPanel.sinceReason(review) : ""));
   byId("help-button").onclick = () => byId("help").showModal();
   decisions.onChange(() => {
     showResult();
@@ -260,8 +261,9 @@
   }
 
   function decisionKeys(back) {
-    return [
-      [["j"], "J", "Next case; with shift, the previous one", (event) => open(current + back(event))],
+    const next = [["j"], "J", "Next case; with shift, the previous one", (event) => open(current + back(event))];
+    return !review.command ? [next] : [
+      next,
       [["y"], "Y", "Accept, or take it back; with shift, accept all cases with this cause",
         (event) => event.shiftKey ? acceptGroup(current) : decide(current, "accept")],
       [["r"], "R", "Reject, or take it back", () => decide(current, "reject")],

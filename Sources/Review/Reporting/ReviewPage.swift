@@ -13,17 +13,21 @@ package struct ReviewPage {
   package let title: String
   /// The words of the command that accepts cases, before and after their names; `nil` if nothing can be accepted.
   package let acceptance: (before: [String], after: [String])?
+  /// The commit that the cases were compared with, as the user named it; `nil` for baselines.
+  package let since: String?
   package let tolerance: PictureTolerance
   package let workers: Int
 
   package init(
     cases: [VerifiedCase], orphans: [OrphanedBaseline] = [], title: String,
-    acceptance: (before: [String], after: [String])?, tolerance: PictureTolerance = PictureTolerance(), workers: Int
+    acceptance: (before: [String], after: [String])?, since: String? = nil,
+    tolerance: PictureTolerance = PictureTolerance(), workers: Int
   ) {
     self.cases = cases
     self.orphans = orphans
     self.title = title
     self.acceptance = acceptance
+    self.since = since
     self.tolerance = tolerance
     self.workers = workers
   }
@@ -88,6 +92,7 @@ package struct ReviewPage {
       json.field("format", 1)
       if let version { json.field("version", version) }
       json.field("title", title)
+      if let since { json.field("since", since) }
       json.field("counts", cases.count > 1 ? cases.counts : "")
       json.field("equal", cases.count(of: .equal))
       json.field("command") { json in

@@ -34,7 +34,8 @@ package struct Verification: Sendable {
     let from = self.output == VerificationFiles.folder ? [] : ["--from", self.output]
     return ReviewPage(
       cases: cases, orphans: abandoned, title: since.map { "Changes since \($0.revision)" } ?? "Review",
-      acceptance: since == nil ? ([Program.toolName, "approve"], from) : nil, workers: workers)
+      acceptance: since == nil ? ([Program.toolName, "approve"], from) : nil, since: since?.revision,
+      workers: workers)
   }
 
   /// Completes the results, whose candidates have already been written.
