@@ -199,7 +199,7 @@ The timeline is a list of steps in chronological order. Each step has one verb a
 - after a delay from the end of the previous step: `after: 0.3`;
 - when the previous step ends, if it has neither.
 
-A tap takes 0.08 s, a drag `press` plus `during` plus `hold`, a swipe `during`, a path until its last point, and a pinch or a twist `during` plus `hold`. A keyboard step takes 0.505735 s, keys the time of all of them, and an animated `scroll` and a `rotate` 0.3 s; all other steps end immediately. There is one hand, so gestures can't overlap.
+A tap takes 0.08 s, a drag `press` plus `during` plus `hold`, a swipe `during`, a path or `fingers` until the last point, and a pinch or a twist `during` plus `hold`. A keyboard step takes 0.505735 s, keys the time of all of them, and an animated `scroll` and a `rotate` 0.3 s; all other steps end immediately. There is one hand, so gestures can't overlap.
 
 A place is a target of the scene, such as `field` or `row.3`, or a point `[x, y]` on the screen. A target stands for its center at the time of the touch. A target that isn't visible then is an error.
 
@@ -248,6 +248,8 @@ expect:
 **`pinch: {on, to, move, during, hold}`** puts two fingers down on opposite sides of a place, moves them apart or together, rests for `hold` (0.1 s by default), and lifts both. `to` is the distance between the fingers at the end as a factor of the one at the start, 0.1 to 10. The fingers are at most 200 points apart, and at most as far as the shorter side of the target: `to: 2` moves them from 100 to 200 points. With `move: [dx, dy]`, the point between them moves as well.
 
 **`twist: {on, by, scale, move, during, hold}`** turns both fingers about the point between them, by −360 to 360 degrees clockwise. `scale` is what `to` is for a pinch (1 by default).
+
+**`fingers: [{points: …}, {points: …}]`** are two recorded fingers, each as in `path`. They go down together at 0 and lift together: the last points have the same time.
 
 Scenes don't respond to two fingers, except that lists and pans follow the point between them; [screens](screens/README.md#gestures) have gestures for both. `touch.2.down`, `touch.2.x`, and `touch.2.y` are tracks of a scenario with such a step.
 
@@ -750,7 +752,7 @@ expect:
 
 ## Gestures
 
-`gestures` names taps, drags, swipes, paths, pinches, and twists, and `do: name` performs one.
+`gestures` names taps, drags, swipes, paths, pinches, twists, and `fingers`, and `do: name` performs one.
 
 <!-- scene: hiding-bars -->
 ```yaml
@@ -895,6 +897,8 @@ Not checked against recordings, because none are public:
 - **Published formulas and constants**: rubber band, deceleration, spring and curve formulas, the animations' additive behavior, safe areas, the other keyboard heights.
 - **Commonly reported, but unproven**: paging (its rule and its spring), 0.3 seconds for a programmed scroll and a tap on the status bar, 13 points for the left edge, the end of a deceleration half a point before its destination, the order of keyboard notifications.
 - **Assumed**: how a zoom follows the fingers past its limits, and goes back; a pinch and a rotation begin after 10 points, the distance of a pan. UIKit's recognizers have such a distance, but it is not public. The caret's fades of 0.2 s are from memory.
+- **Materials** (`material`): the recipes of a later system, decoded by others, with one gray for all brightnesses beneath ([LookFacts](../Sources/Documentation.docc/Facts/LookFacts.md), 1.4).
+- **Alerts, action sheets, and context menus** (`component: alert` and so on): sizes and motion of Flutter's, which were compared with devices by eye, and others from memory, as the whole of their look 26 ([LookFacts](../Sources/Documentation.docc/Facts/LookFacts.md), 5.1).
 - **Derived**: a keyboard of 301 points on wide phones, a navigation bar at 62 1/3 points on the iPhone Air.
 - **The scenes' own rules** follow their articles or are our own (`variant: refined`), so there is no device to compare them with.
 
