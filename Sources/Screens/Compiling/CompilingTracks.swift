@@ -229,7 +229,9 @@ extension ScreenCompiler {
       TrackDescriptor($0.name, "State of the screen.", words: $0.type.words)
     }
     let written = Set((source.tracks ?? []).filter { $0.value != nil }.map(\.name))
-    let own = plan.tracks.filter { written.contains($0.name) && stateIndices[$0.name] == nil }.map { track in
+    // A track of an expression can have the name of a text, which is none itself.
+    let remembered = Set(plan.state.filter { $0.type != .text }.map(\.name))
+    let own = plan.tracks.filter { written.contains($0.name) && !remembered.contains($0.name) }.map { track in
       TrackDescriptor(track.name, "A track of the screen.", words: track.value.type.words)
     }
     let lists = sortedFamilies.filter { isScroll($0.value) }.flatMap { family in
