@@ -3,7 +3,7 @@ extension FitWindow {
   /// The largest distance from such a track, as a part of the way, with which its constants are searched for.
   private static let mostAway = 0.03
 
-  /// A leader that this track follows smoothly, if that rests at first: what it did before is not known.
+  /// A leader that this track follows smoothly, if that begins at rest: what it did before is not known.
   func smoothedFollowers(_ leader: Leader) -> [LawFamily] {
     typealias Model = FollowerModel
     guard leader.curve.count > 1, leader.curve.values[0] == leader.curve.values[1],
