@@ -37,8 +37,7 @@ struct TextMeasure {
 
   private func extent(of text: some StringProtocol) -> Double {
     let heavier = weight == .bold ? 1.06 : weight == .semibold ? 1.04 : weight == .medium ? 1.02 : 1
-    let ems = text.unicodeScalars.reduce(0.0) { $0 + Advances.ems(of: $1) * (Advances.isWide($1) ? 1 : heavier) }
-    return (ems + Double(text.count) * Advances.tracking(at: size)) * size
+    return (ems(of: text, heavier) + Double(text.count) * Advances.tracking(at: size)) * size
   }
 
   /// Returns the number of lines in a width, in points: those that are drawn, from the widths that are drawn.
@@ -55,9 +54,22 @@ struct TextMeasure {
   /// The width of a text on one line as it is drawn, within about 0.3 percent.
   private func drawnExtent(of text: Substring) -> Double {
     let (factor, spacing) = Advances.drawn(at: size, weight)
-    let ems = text.unicodeScalars.reduce(0.0) { $0 + Advances.ems(of: $1) * (Advances.isWide($1) ? 1 : factor) }
     let spaced = text.unicodeScalars.count { !Advances.isWide($0) }
-    return (ems + Double(max(0, spaced - 1)) * spacing) * size
+    return (ems(of: text, factor) + Double(max(0, spaced - 1)) * spacing) * size
+  }
+
+  /// A space after a wide character has the advance of that character's font, in ems.
+  private static let wideSpace = 0.5
+
+  /// The advances of a text in ems, where those of narrow characters are multiplied by a factor.
+  private func ems(of text: some StringProtocol, _ factor: Double) -> Double {
+    var (sum, followsWide) = (0.0, false)
+    for scalar in text.unicodeScalars {
+      let isWide = Advances.isWide(scalar)
+      sum += scalar == " " && followsWide ? Self.wideSpace : Advances.ems(of: scalar) * (isWide ? 1 : factor)
+      followsWide = isWide
+    }
+    return sum
   }
 
   /// Returns the size of the text in a width, or on one line if the width isn't known.
