@@ -16,7 +16,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 BENCH_SCENES = ROOT / "Tests/Bench/Scenes"
 SCREENS = ROOT / "scenarios/screens"
-MOST = 2.1  # per refresh; writing a list of state takes one
+MOST = 2.2  # per refresh; writing a list of state takes one
 RATE, SECONDS = 120, 10
 
 

@@ -194,10 +194,11 @@ def check_completion(editor):
 
 def check_snippets(editor):
     """Each step, handler, and expectation that is filled in with its own words is right; inside of braces, too."""
-    names = ("state: {value: 0}\n  views:\n    view: {color: tint, height: 90}\n    list: {scroll: y, rows: 40, top: 90, height: 90}\n"
-             "    target: {scroll: both, top: 180, zoom: {min: 1, max: 3, view: photo}, views: {photo: {color: tint}}}\n  tracks: {track: value}\n")
+    names = ("state: {value: 0, name: ''}\n  views:\n    view: {color: tint, height: 90}\n    list: {scroll: y, rows: 40, top: 90, height: 90}\n"
+             "    target: {scroll: both, top: 180, height: 100, zoom: {min: 1, max: 3, view: photo}, views: {photo: {color: tint}}}\n"
+             "    field: {look: textField, edits: name, top: 300, width: 90}\n  tracks: {track: value}\n")
     start = f"flipbook: 1\nduration: 9\nscreen:\n  {names}"
-    for where, count in [("  on:\n    - ", 5), ("timeline:\n  - ", 10), ("expect:\n  - ", 4)]:
+    for where, count in [("  on:\n    - ", 5), ("timeline:\n  - {at: 0.1, tap: field}\n  - ", 12), ("expect:\n  - ", 9)]:
         for before, after in [("", ""), ("{", "}")]:
             text = start + where + before
             editor.open("snippets.yaml", text)
@@ -208,7 +209,8 @@ def check_snippets(editor):
                 filled = re.sub(r"\$\{\d+[:|]([^},|]*)[^}]*\}", r"\1", offer["textEdit"]["newText"])
                 whole = edited(text, [{**offer["textEdit"], "newText": filled}]) + after + "\n"
                 editor.change("snippets.yaml", whole + ("" if "timeline" in where else "timeline: []\n"))
-                problems = editor.found("snippets.yaml")
+                # The screen of this check does nothing that a snippet could wait for.
+                problems = [one for one in editor.found("snippets.yaml") if ": undecided: " not in one[1] and ": vacuous: " not in one[1]]
                 assert not problems, (filled, problems)
             editor.tell("textDocument/didClose", editor.about("snippets.yaml"))
 
