@@ -18,7 +18,7 @@ struct StandardKindTests {
   func kinds() throws {
     let kinds = Looks.standard.kinds.map { "\($0)" }.sorted()
     #expect(try StandardKindTests.files("Snapshots/Kinds", suffix: "Content") == kinds)
-    let looks = kinds.map { $0.replacing("Content", with: "Look") }
+    let looks = kinds.map { $0.replacing("Content", with: "Look") }.sorted()
     #expect(try StandardKindTests.files("Rendering/Looks", suffix: "Look") == looks)
   }
 

@@ -13,13 +13,17 @@ extension Command {
       name: "list",
       summary: "list scenes, devices, curves, formats, overlays, events, or what screens can use",
       operands: OperandDescription(
-        placeholder: "[" + Listing.all.map(\.name).joined(separator: "|") + "]",
+        placeholder: "[KIND]",
         expected: "at most one of " + Wording.choice(Listing.all.map(\.name)),
         count: 0...1,
         words: Listing.all.map(\.name)
       ),
       options: [listingFormat.description, listingCode.description],
-      discussion: "Each scene is listed with its parameters, targets, tracks, scroll views, and guides.",
+      discussion: """
+        A KIND is one of \(Listing.all.prefix(6).map(\.name).joined(separator: ", ")),
+        \(Wording.choice(Listing.all.dropFirst(6).map(\.name))); without one, all are listed. Each scene is listed
+        with its parameters, targets, tracks, scroll views, and guides.
+        """,
       document: .list,
       check: { arguments in
         guard arguments.isGiven(listingCode.description), arguments.operands != [Listing.curves.name] else { return [] }
