@@ -39,7 +39,7 @@ BEYOND = {
         "'.*' is set at", "parameters: unexpected", "the parameters make the scenario too large",
     ],
     "several values together": [
-        "is off the screen", "gestures overlap", "steps must be in order of time", "the first point at 0", "increasing times",
+        "is off the screen", "gestures overlap", "keys overlap", "steps must be in order of time", "the first point at 0", "increasing times",
         "is \\d+ frames; expected at most", "pictures of .* pixels", "the safe area insets leave no room", "cannot be combined",
         "frames per second of motion", "is listed twice", "every cell is excluded", "matrix: expected at most", "the step starts at",
     ],

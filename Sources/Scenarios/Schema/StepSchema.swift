@@ -92,7 +92,10 @@ extension ScenarioSchema {
       ("do", .text.described("The name of one of the scenario's gestures.")),
       ("keyboard", keyboard), ("type", keys("text", typedText).described("Enters a text into the focused field.")),
       ("delete", keys("count", .integer(1...ScenarioLimits.keys)).described("Deletes characters before the caret.")),
-      ("return", ["type": ["boolean", "null"], "description": "Presses the return key."]),
+      (
+        "return",
+        ["type": ["boolean", "null"], "not": ["enum": [false]], "description": "Presses the return key."]
+      ),
       ("scroll", .object(scroll, required: ["target", "to"])),
       ("screen", .choice(ScreenPhase.allCases.map(\.rawValue))),
       ("app", .choice(AppPhase.allCases.map(\.rawValue))),
@@ -104,7 +107,7 @@ extension ScenarioSchema {
     ]
   }
 
-  private var typedText: SchemaValue { ["type": ["string", "number", "boolean"]] }
+  private var typedText: SchemaValue { ["type": ["string", "number", "boolean"], "minLength": 1] }
 
   /// What keys enter, or a map with it and the time from one key to the next.
   private func keys(_ key: String, _ value: SchemaValue) -> SchemaValue {
