@@ -8,11 +8,14 @@ import Glibc
 extension Approval {
   /// - Parameter names: The operands of the command line.
   func prune(_ names: [String]) -> [Outcome] {
-    let outcomes = record.orphans.map { prune($0, names) }
+    let successors = record.orphans.isEmpty ? [] : successors
+    let outcomes = record.orphans.map { prune($0, names, successors) }
     return outcomes.isEmpty ? [Approval.summary("no orphaned baselines")] : outcomes
   }
 
-  private func prune(_ found: VerificationRecord.Orphan, _ names: [String]) -> Outcome {
+  private func prune(
+    _ found: VerificationRecord.Orphan, _ names: [String], _ successors: [(scene: String, name: String)]
+  ) -> Outcome {
     let place = folders.place(of: found.scenario, cell: found.cell)
     let orphan = OrphanedBaseline(scenario: found.scenario, cell: found.cell, reason: "", path: place.path)
     let path = Wording.place(orphan.path)
@@ -29,7 +32,8 @@ extension Approval {
         let name = Wording.printable(open.name)
         return Approval.summary("\(path): kept until \(name) is accepted, which shows the same")
       }
-      if heirs.isEmpty, !orphan.hasScenario, let open = successor(of: files) {
+      let scene = Candidate.scene(of: files)
+      if heirs.isEmpty, !orphan.hasScenario, let open = successors.first(where: { $0.scene == scene }) {
         let name = Wording.printable(open.name)
         return Approval.summary("\(path): kept until \(name) is accepted, which may be its new name")
       }
@@ -58,19 +62,21 @@ extension Approval {
     }
   }
 
-  /// A new case of the same scene without a baseline, and not the same as an orphan: the scenario may have been renamed and changed.
-  private func successor(of files: [String: [UInt8]]) -> VerificationRecord.Case? {
-    guard let scene = Candidate.scene(of: files) else { return nil }
+  /// The new cases without a baseline that show nothing that an orphan shows, with their scenes: an orphan of the same scene may have been
+  /// renamed and changed.
+  private var successors: [(scene: String, name: String)] {
     let known = record.orphans.compactMap { orphan in
       let place = folders.place(of: orphan.scenario, cell: orphan.cell)
       return (try? place.read(in: place.openWithoutScenario())).flatMap(Candidate.content)
     }
-    return record.cases.first { found in
+    return record.cases.compactMap { found in
       guard found.status == VerifiedCase.Status.new.rawValue,
         (try? folders.place(of: found.scenario, cell: found.cell).read().isEmpty) == true,
-        let candidate = found.candidate.flatMap({ try? candidateFiles($0) }), Candidate.scene(of: candidate) == scene
-      else { return false }
-      return Candidate.content(of: candidate).map { !known.contains($0) } ?? true
+        let candidate = found.candidate.flatMap({ try? candidateFiles($0) }),
+        let scene = Candidate.scene(of: candidate),
+        Candidate.content(of: candidate).map({ !known.contains($0) }) ?? true
+      else { return nil }
+      return (scene, found.name)
     }
   }
 
