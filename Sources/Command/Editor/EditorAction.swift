@@ -10,7 +10,7 @@ enum EditorAction {
     _ server: LanguageServer, _ document: EditedDocument, _ parameters: JSONValue
   ) -> EditorRequest.Answer {
     let problems = parameters["context"]?["diagnostics"]?.list ?? []
-    let views = missingViews(problems, [document] + document.includes.compactMap(server.document(at:)))
+    let views = missingViews(problems, server, document)
     let fixes = problems.compactMap { problem -> (problem: JSONValue, word: String)? in
       problem["message"]?.text.flatMap(Diagnostic.fix).map { (problem, $0) }
     }
@@ -23,7 +23,7 @@ enum EditorAction {
     }
   }
 
-  /// Writes what a message thinks is meant in the place of what is there.
+  /// Replaces a word by the one that its message suggests.
   private static func write(
     _ word: String, mendsWith problem: JSONValue, _ document: EditedDocument, _ json: inout JSONWriter
   ) {
@@ -53,13 +53,19 @@ enum EditorAction {
   // MARK: Missing views
 
   /// Finds the targets that are unknown, where one of the files has a screen whose views are listed line by line.
-  private static func missingViews(_ problems: [JSONValue], _ files: [EditedDocument]) -> [MissingView] {
-    guard let file = files.first(where: { $0.placeForViews != nil }), let place = file.placeForViews else { return [] }
-    return problems.compactMap { problem in
+  private static func missingViews(
+    _ problems: [JSONValue], _ server: LanguageServer, _ document: EditedDocument
+  ) -> [MissingView] {
+    let missing = problems.compactMap { problem in
       problem["message"]?.text?.firstMatch(of: /unknown target '(\p{L}[\p{L}\p{N}]*)' in scene 'screen'/).map {
-        (problem, String($0.1), file, place.line, place.indent)
+        (problem: problem, name: String($0.1))
       }
     }
+    // Editors ask at each movement of the cursor: files are read only if a view is missing.
+    guard !missing.isEmpty else { return [] }
+    let files = [document] + document.includes.compactMap(server.document(at:))
+    guard let file = files.first(where: { $0.placeForViews != nil }), let place = file.placeForViews else { return [] }
+    return missing.map { ($0.problem, $0.name, file, place.line, place.indent) }
   }
 
   private static func write(_ view: MissingView, _ json: inout JSONWriter) {
