@@ -10,19 +10,17 @@ struct ExplorationReport {
   /// What scenarios do, if what they don't do was looked for.
   private let coverage: Coverage?
   private let seed: Int
+  /// What was found, with the names of the files that show it. One file shows all situations that the same steps lead to.
+  private let found: [(discoveries: [Discovery], file: String)]
 
   init(_ screen: ExploredScreen, _ outcome: Exploration.Outcome, _ coverage: Coverage?, seed: Int) {
     (self.screen, self.outcome, self.coverage, self.seed) = (screen, outcome, coverage, seed)
-  }
-
-  /// What was found, with the names of the files that show it. One file shows all situations that the same steps lead to.
-  private var found: [(discoveries: [Discovery], file: String)] {
     var groups: [[Discovery]] = []
     for discovery in outcome.discoveries {
       let same = coverage == nil ? nil : groups.firstIndex { $0[0].timeline == discovery.timeline }
       if let same { groups[same].append(discovery) } else { groups.append([discovery]) }
     }
-    return groups.enumerated().map { ($1, "\($0 + 1)-\($1[0].rule.name).yaml") }
+    found = groups.enumerated().map { ($1, "\($0 + 1)-\($1[0].rule.name).yaml") }
   }
 
   /// Writes a scenario for everything that was found.
