@@ -10,20 +10,20 @@ package struct Expression: Hashable, Sendable {
   package let tracks: [String]
   package let program: Program
   /// The words that the program compares with, by their numbers.
-  let words: [String]
+  let words: TextTable
   /// Whether the text is a number, so that messages need not show the value.
   private let isPlain: Bool
 
   package static func number(_ number: Double) -> Expression {
-    Expression(number.shortText, tracks: [], Program(constant: number, .number), words: [], isPlain: true)
+    Expression(number.shortText, tracks: [], Program(constant: number, .number), words: TextTable(), isPlain: true)
   }
 
   package static func track(_ name: String) -> Expression {
     var scope = TrackScope { _ in .number }
-    return Expression(name, tracks: [name], scope.program(readingTrack: name), words: [], isPlain: false)
+    return Expression(name, tracks: [name], scope.program(readingTrack: name), words: TextTable(), isPlain: false)
   }
 
-  private init(_ text: String, tracks: [String], _ program: Program, words: [String], isPlain: Bool) {
+  private init(_ text: String, tracks: [String], _ program: Program, words: TextTable, isPlain: Bool) {
     self.text = text
     self.tracks = tracks
     self.program = program
@@ -66,7 +66,7 @@ package struct Expression: Hashable, Sendable {
 package struct TrackScope: ExpressionScope {
   /// The tracks that expressions have named so far.
   fileprivate(set) var tracks: [String] = []
-  fileprivate(set) var words: [String] = []
+  fileprivate var words = TextTable()
   private let kind: (String) -> ValueType?
   private let facts: [DeviceFact]
 
@@ -97,10 +97,7 @@ package struct TrackScope: ExpressionScope {
 
   package func meaning(of reference: Int) -> Meaning { .constant(0, .number) }
 
-  package mutating func number(ofText text: String) -> Double {
-    if !words.contains(text) { words.append(text) }
-    return TextNumber.number(index: words.firstIndex(of: text) ?? 0, of: text)
-  }
+  package mutating func number(ofText text: String) -> Double { words.number(of: text) }
 
   package func index(ofColor text: String) -> Int? { nil }
 
@@ -149,8 +146,8 @@ struct BoundExpression: Sendable {
       case .number(let number): slots[slot] = number
       case .absent: return false
       case .word(let word):
-        guard !expression.words.isEmpty else { throw .word(word) }
-        slots[slot] = expression.words.firstIndex(of: word).map { TextNumber.number(index: $0, of: word) } ?? -1
+        guard !expression.words.texts.isEmpty else { throw .word(word) }
+        slots[slot] = expression.words.known(word) ?? -1
       }
     }
     return true
@@ -162,9 +159,7 @@ struct BoundExpression: Sendable {
     do throws(EvaluationFault) {
       let number = try expression.program.evaluate(slots: slots, stack: stack)
       guard case .word = expression.type else { return .number(number) }
-      let words = expression.words
-      let index = TextNumber.index(number)
-      return words.indices.contains(index) ? .word(words[index]) : .absent
+      return expression.words[number].map(TrackValue.word) ?? .absent
     } catch {
       throw error == .divisionByZero ? .divisionByZero : .tooLarge
     }

@@ -19,22 +19,24 @@ package enum TextNumber {
 }
 
 /// Texts and words with their numbers.
-package struct TextTable: Sendable {
+package struct TextTable: Hashable, Sendable {
   /// The texts by their indices.
   package private(set) var texts: [String] = []
-  private var indices: [String: Int] = [:]
+  private var numbers: [String: Double] = [:]
 
   package init() {}
 
   /// Returns the number of a text, which is added if it is a new one.
   package mutating func number(of text: String) -> Double {
-    let index = indices[text] ?? texts.count
-    if index == texts.count {
-      texts.append(text)
-      indices[text] = index
-    }
-    return TextNumber.number(index: index, of: text)
+    if let number = numbers[text] { return number }
+    let number = TextNumber.number(index: texts.count, of: text)
+    texts.append(text)
+    numbers[text] = number
+    return number
   }
+
+  /// Returns the number of a text, or nil if it is a new one.
+  package func known(_ text: String) -> Double? { numbers[text] }
 
   /// Returns the text of a number, or nil if there is none.
   package subscript(number: Double) -> String? {
