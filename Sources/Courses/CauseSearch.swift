@@ -68,8 +68,8 @@ package struct CauseSearch {
     case .follower:
       [
         Trial(name: "factor", places: [FollowerModel.factor]), Trial(name: "offset", places: [FollowerModel.offset]),
-        Trial(name: "lag", places: [FollowerModel.lag]), Trial(name: "smoothing", places: [FollowerModel.smoothing]),
-      ].filter { $0.name != "smoothing" || expected.constants[FollowerModel.smoothing] > 0 }
+        Trial(name: "lag", places: [FollowerModel.lag]),
+      ] + (expected.isSmoothed ? [Trial(name: "smoothing", places: [FollowerModel.smoothing])] : [])
     case .rubberBand: []
     case .constantSpeed: [Trial(name: "velocity", places: [DecelerationModel.velocity])]
     }

@@ -96,13 +96,18 @@ extension Law {
     if case .follower = kind { constants[FollowerModel.factor] } else { 0 }
   }
 
+  /// Whether it follows another track smoothly.
+  var isSmoothed: Bool {
+    if case .follower = kind { constants[FollowerModel.smoothing] > 0 } else { false }
+  }
+
   /// The same law of what follows another recording of its leader.
   func following(_ leader: SampledCurve) -> Law {
     guard case .follower = kind else { return self }
     let leader = leader.shifted(by: -origin)
     return Law(
       kind: kind, origin: origin,
-      model: FollowerModel(leader: constants[FollowerModel.smoothing] > 0 ? leader.refined : leader),
+      model: FollowerModel(leader: isSmoothed ? leader.refined : leader),
       constants: constants, errors: errors)
   }
 
@@ -153,7 +158,7 @@ extension Law {
       [
         number("factor", FollowerModel.factor), number("offset", FollowerModel.offset),
         number("lag", FollowerModel.lag),
-      ] + (constants[FollowerModel.smoothing] > 0 ? [number("smoothing", FollowerModel.smoothing)] : [])
+      ] + (isSmoothed ? [number("smoothing", FollowerModel.smoothing)] : [])
     case .rubberBand:
       [
         number("coefficient", RubberBandModel.coefficient), number("length", RubberBandModel.length),

@@ -3,7 +3,7 @@ internal import FlipbookMotion
 /// A law with free constants, and places from which to search for them.
 struct LawFamily {
   let kind: Law.Kind
-  var model: any MotionModel
+  let model: any MotionModel
   var samples: FitSamples
   var free = ConstantMask(repeating: false)
   let low: Constants
@@ -157,7 +157,8 @@ extension FitWindow {
 
   // MARK: Other tracks
 
-  private static let mostLag = 0.3
+  /// The longest lag of a follower in seconds, and by how much clocks can make it seem early.
+  static let (mostLag, mostLead) = (0.3, 0.05)
 
   /// Another track that this one follows, if that moves enough within the window: with any lag, and, if it scrolls, with none.
   func followers(_ leader: Leader) -> [LawFamily] {
@@ -168,7 +169,7 @@ extension FitWindow {
     }
     var family = LawFamily(
       kind: .follower(leader.name), model: Model(leader: leader.curve.shifted(by: -origin)), samples: movingSamples,
-      low: [-1e9, -1e6, -0.05, 0, 0, 0, 0, 0], high: [1e9, 1e6, Self.mostLag, 0, 0, 0, 0, 0],
+      low: [-1e9, -1e6, -Self.mostLead, 0, 0, 0, 0, 0], high: [1e9, 1e6, Self.mostLag, 0, 0, 0, 0, 0],
       starts: [0, 0.02, 0.06, 0.12, 0.2].map { lag -> Constants in [0, 1, lag, 0, 0, 0, 0, 0] })
     family.samples.forget(0..<unknown(leader.curve))
     family.starts = best(1, of: family.starts, family, linear: [Model.offset, Model.factor])

@@ -78,8 +78,7 @@ struct LawFit {
     case .constantSpeed: return isKnown(DecelerationModel.velocity)
     case .timing: return isKnown(TimingModel.duration)
     case .follower:
-      return isKnown(FollowerModel.factor)
-        && (law.constants[FollowerModel.smoothing] == 0 || isKnown(FollowerModel.smoothing))
+      return isKnown(FollowerModel.factor) && (!law.isSmoothed || isKnown(FollowerModel.smoothing))
     case .rubberBand: return isKnown(RubberBandModel.length)
     }
   }

@@ -11,8 +11,8 @@ extension FitWindow {
     else { return [] }
     let family = LawFamily(
       kind: .follower(leader.name), model: Model(leader: leader.curve.shifted(by: -origin).refined),
-      samples: movingSamples, low: [-1e9, -1e6, -0.05, 0.002, 0, 0, 0, 0],
-      high: [1e9, 1e6, 0.3, Model.mostSmoothing, 0, 0, 0, 0], starts: [start])
+      samples: movingSamples, low: [-1e9, -1e6, -Self.mostLead, 0.002, 0, 0, 0, 0],
+      high: [1e9, 1e6, Self.mostLag, Model.mostSmoothing, 0, 0, 0, 0], starts: [start])
     return [
       family.with(free: [Model.offset, Model.factor, Model.smoothing]),
       family.with(free: [Model.offset, Model.factor, Model.lag, Model.smoothing]),
