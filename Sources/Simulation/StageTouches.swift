@@ -160,8 +160,8 @@ extension Stage {
       room = min(size.width, size.height)
     }
     let spread = FingerSpread(pair, room: room)
-    for (share, center) in [(0.0, first.point), (1.0, last.point)] {
-      for place in spread.state(at: share).places(around: center) { try requireOnScreen(place, "a finger") }
+    for (state, center) in zip(spread.ends, [first.point, last.point]) {
+      for place in state.places(around: center) { try requireOnScreen(place, "a finger") }
     }
     return spread
   }

@@ -75,11 +75,11 @@ struct FingerSpread: Sendable {
   /// The state in a refresh, linear in time, after a touch-down at `start`.
   func state(at refresh: RefreshIndex, start: Microseconds, rate: FrameRate) -> State {
     switch motion {
-    case .even(_, _, let during):
-      guard !rate.hasReached(start + during, at: refresh) else { return state(at: 1) }
+    case .even(let scale, let turn, let during):
+      guard !rate.hasReached(start + during, at: refresh) else { return even(scale, turn, at: 1) }
       let refreshesPerSecond = Int64(rate.refreshesPerSecond)
       let elapsed = Int64(refresh.number) * 1_000_000 - start.count * refreshesPerSecond
-      return state(at: max(0, Double(elapsed) / Double(during.count * refreshesPerSecond)))
+      return even(scale, turn, at: max(0, Double(elapsed) / Double(during.count * refreshesPerSecond)))
     case .recorded(let gaps, let turns):
       let gap = gaps.position(at: refresh, start: start, rate: rate)
       let last = gaps.points.lastIndex { rate.hasReached(start + $0.time, at: refresh) } ?? 0
@@ -89,18 +89,15 @@ struct FingerSpread: Sendable {
     }
   }
 
-  /// The state when a share of an even movement is over, or at the start or the end of a recorded one.
-  func state(at share: Double) -> State {
-    switch motion {
-    case .even(let scale, let turn, _):
-      State(distance: distance * (1 + (scale - 1) * share), turn: turn * share, angle: startAngle + turn * share)
-    case .recorded(let gaps, let turns):
-      (share < 1 ? gaps.points.first : gaps.points.last).map {
-        State(
-          distance: FingerSpread.length($0.point), turn: share < 1 ? 0 : turns.last ?? 0,
-          angle: FingerSpread.angle($0.point))
-      } ?? State(distance: 0, turn: 0, angle: 0)
-    }
+  /// The states at the start and the end of an even movement; none for recorded fingers, whose points are known.
+  var ends: [State] {
+    guard case .even(let scale, let turn, _) = motion else { return [] }
+    return [even(scale, turn, at: 0), even(scale, turn, at: 1)]
+  }
+
+  /// The state when a share of an even movement is over.
+  private func even(_ scale: Double, _ turn: Double, at share: Double) -> State {
+    State(distance: distance * (1 + (scale - 1) * share), turn: turn * share, angle: startAngle + turn * share)
   }
 
   private static func angle(_ gap: Point) -> Double { Maths.angle(x: gap.x, y: gap.y) }
@@ -147,9 +144,8 @@ package struct FingerPaths: Hashable, Sendable {
   }
 
   private static func place(_ path: [PathPoint], at time: Microseconds) -> Point {
-    guard let next = path.firstIndex(where: { $0.time.count >= time.count }), next > 0 else {
-      return (path.first { $0.time.count >= time.count } ?? path.last)?.point ?? .zero
-    }
+    let next = path.firstIndex { $0.time.count >= time.count } ?? path.count - 1
+    guard next > 0 else { return path.first?.point ?? .zero }
     let (from, to) = (path[next - 1], path[next])
     let part = Double((time - from.time).count) / Double((to.time - from.time).count)
     return Point(
