@@ -1,5 +1,6 @@
 package import FlipbookSimulation
 import FlipbookUnits
+import FlipbookYAML
 
 extension Step {
   /// The step as an item of a timeline in YAML.
@@ -85,18 +86,12 @@ extension Typing {
     let isStandard = interval == Typing.standardInterval
     let every = ", every: \(interval.seconds.exactText)"
     switch content {
-    case .text(let text): return isStandard ? "type: \(text.quoted)" : "type: {text: \(text.quoted)\(every)}"
+    case .text(let text):
+      let scalar = text.quotedScalar
+      return isStandard ? "type: \(scalar)" : "type: {text: \(scalar)\(every)}"
     case .delete(let count): return isStandard ? "delete: \(count)" : "delete: {count: \(count)\(every)}"
     case .returnKey: return "return: true"
     }
-  }
-}
-
-extension String {
-  /// The text as a scalar of YAML.
-  fileprivate var quoted: String {
-    let escaped = replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n")
-    return "\"\(escaped)\""
   }
 }
 

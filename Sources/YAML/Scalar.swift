@@ -84,3 +84,11 @@ package struct Scalar: Hashable, Sendable {
 extension Substring {
   fileprivate func consistsOf(_ digits: String) -> Bool { !isEmpty && allSatisfy { digits.contains($0) } }
 }
+
+extension String {
+  /// The text as a scalar in double quotes.
+  package var quotedScalar: String {
+    let escaped = replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n")
+    return "\"\(escaped)\""
+  }
+}

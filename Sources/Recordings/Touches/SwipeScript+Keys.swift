@@ -1,4 +1,5 @@
 internal import FlipbookUnits
+internal import FlipbookYAML
 
 /// The keys that test scripts press.
 extension SwipeScript {
@@ -42,8 +43,7 @@ extension SwipeScript {
     guard !text.isEmpty, text.count <= 1_000 else {
       return skip("expected a text of 1 to 1000 characters; it is not translated", line)
     }
-    let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n")
-    add(keys: "type: \"\(escaped)\"", line)
+    add(keys: "type: \(text.quotedScalar)", line)
   }
 
   private mutating func add(keys: String, _ line: Int) {
