@@ -51,7 +51,7 @@ package struct ScenarioInputs: Sendable {
   ///   - root: The root of all names, or `nil` to find it for each scenario.
   package init(operands: [String], output: String?, root: String? = nil) {
     var names = InputNames(root: root)
-    let operands = OtherOperands(listed(operands))
+    let operands = OtherOperands(listed(operands).flatMap(PathPattern.alternatives))
     problems += operands.skipped
     for operand in operands.scenarios {
       if FileTree.identity(of: operand)?.isFolder == true {

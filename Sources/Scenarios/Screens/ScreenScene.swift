@@ -72,25 +72,35 @@ package struct ScreenScene: Sendable {
   /// Warns of handlers in the scenario's own file that no step of the timeline calls. An included screen is for several scenarios.
   func checkPhases(_ steps: [Step], _ report: Report) {
     let phases = Set(steps.compactMap(\.verb.phase))
+    let hasField = source.views.contains(where: \.hasField)
     for handler in source.handlers {
       guard let step = ScreenScene.steps[handler.event], !phases.contains(step) else { continue }
+      if hasField, step == ScreenScene.keyboardStep { continue }
       let position = places[handler.place].position
       guard position.source == 0 else { continue }
       report.warning("'\(handler.event.name)' never happens: the timeline has no step '\(step)'", at: position)
     }
   }
 
-  /// The steps that call handlers of the screen and the app.
+  /// The steps that call handlers of the screen, the app, and the keyboard.
   private static let steps: [ScreenEvent: String] = [
     .willAppear: "screen: willAppear", .appeared: "screen: didAppear", .willDisappear: "screen: willDisappear",
     .resignedActive: "app: willResignActive", .becameActive: "app: didBecomeActive",
-    .willTransition: "rotate",
+    .willTransition: "rotate", .keyboardWillShow: keyboardStep, .keyboardWillHide: keyboardStep,
+    .keyboardWillChangeFrame: keyboardStep,
   ]
+  /// The step that moves the keyboard, unless a text field does by becoming the first responder.
+  private static let keyboardStep = "keyboard"
 
   /// Returns where a problem is that occurred while the screen was played.
   func position(_ place: Int) -> SourcePosition? {
     places.indices.contains(place) ? places[place].position : nil
   }
+}
+
+extension ViewSource {
+  /// Whether the view, or one in it, edits a text.
+  fileprivate var hasField: Bool { edits != nil || views.contains(where: \.hasField) }
 }
 
 extension StepVerb {
@@ -100,6 +110,7 @@ extension StepVerb {
     case .screen(let phase): "screen: \(phase.rawValue)"
     case .app(let phase): "app: \(phase.rawValue)"
     case .rotate: "rotate"
+    case .keyboard: "keyboard"
     default: nil
     }
   }

@@ -45,6 +45,10 @@ extension ScreenMistakeTests {
       "'appeared' never happens: the timeline has no step 'screen: didAppear'"
     ),
     (
+      "views: {bar: {color: bar}}\n  on: [{▸keyboardWillShow: screen, front: bar}]",
+      "'keyboardWillShow' never happens: the timeline has no step 'keyboard'"
+    ),
+    (
       "views: {bar: {color: bar}}\n  on: [▸{pinched: bar}]",
       "a handler needs an event, found 'pinched' (write gestures: {zoom: {pinch: card}}, on: [{moved: zoom, set: {size: zoom.scale}}] in 'screen')"
     ),
