@@ -33,7 +33,7 @@ package struct CourseFitter {
       last = movement.samples.upperBound
     }
     if last < curve.count - 1 { pieces.append(rest(last...curve.count - 1)) }
-    return pieces
+    return FollowerJoining(curve: curve, tolerance: restTolerance).joined(pieces)
   }
 
   // MARK: Movements
@@ -144,10 +144,14 @@ package struct CourseFitter {
     if movement.isJump { return [piece(.jump, movement.samples)] }
     let (window, over) = window(of: movement, after: last, before: next)
     if let choice = LawChoice(movement: window, leaders) { return [piece(choice, movement.samples)] }
-    return MovementDivision(
+    let parts = MovementDivision(
       curve: curve, movement: movement.samples, startLevel: window.startLevel, end: (over, window.endLevel),
       leaders: leaders, noise: noise, step: step, isInterrupted: isInterrupted
-    ).parts().map { part in part.choice.map { piece($0, part.range) } ?? piece(.unknown, part.range) }
+    ).parts()
+    return parts.map { part in
+      let choice = parts.count == 1 ? part.choice?.betweenRests(window) : part.choice
+      return choice.map { piece($0, part.range) } ?? piece(.unknown, part.range)
+    }
   }
 
   /// A movement with the rests around it, and the last sample that belongs to them.

@@ -34,7 +34,7 @@ struct LawChoice {
     // What is cut off needs the most.
     guard window.startLevel != nil, window.endLevel != nil else { return -4 }
     // Two of its eight constants are told by the rests. Of many curves, one is close by chance.
-    if fit.law.kind == .timing(nil) { return fit.freedom > 4 ? 1 : -1 }
+    if fit.law.kind == .timing(nil) { return fit.freedom > 4 ? 4 : -1 }
     // A smooth curve can't follow the sudden start and end of a law with few constants. A spring with all of its constants can follow much.
     return fit.freedom > 5 ? -4 : fit.freedom > 4 ? 0 : 3
   }
@@ -111,6 +111,19 @@ struct LawChoice {
     choice.best.law = best.law.beginning(at: time)
     return choice
   }
+
+  /// Constant speed from one rest to another as what it is there: UIKit's linear curve, if that is nearly as close.
+  func betweenRests(_ window: FitWindow) -> LawChoice {
+    guard best.law.kind == .constantSpeed, window.startLevel != nil, window.endLevel != nil,
+      let linear = window.namedTimings().first(where: { $0.kind == .timing("linear") }),
+      let fit = LawFit(linear, window), fit.mean <= max(Self.nearness * best.mean, window.floor)
+    else { return self }
+    var choice = self
+    choice.best = fit
+    return choice
+  }
+
+  private static let nearness = 1.5
 
   private init?(
     _ good: [LawFit], among fits: [LawFit], _ spline: Double, _ leaders: [Leader], leastConfidence: Double = 0

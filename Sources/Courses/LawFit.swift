@@ -150,12 +150,14 @@ extension FitWindow {
     let numbers = telling.map(\.0)
     let squares = numbers.reduce(0) { $0 + $1 * $1 }
     guard numbers.count >= 8, squares > 0.15 * Double(numbers.count) else { return true }
-    // Times that are rounded coarsely are late and early in turns; only what stays on one side for long is no noise.
-    if noise.timeGrid > step / 8 {
+    // Times that are rounded coarsely are late and early in turns, and so is what many constants leave of few samples; only what stays
+    // on one side for long is no noise.
+    if noise.timeGrid > step / 8 || numbers.count < 3 * fit.freedom {
       return Self.correlation(numbers, lag: 1) < 2.2 / Double(numbers.count).squareRoot()
     }
     // Rounding alone can leave neighbors alike.
-    let most = fit.noise.time == 0 && isExplained(fit, all) ? Self.mostOfRounding : Self.mostPortmanteau
+    let isRounding = fit.noise.time < noise.mostTime / 4 && isExplained(fit, all)
+    let most = isRounding ? Self.mostOfRounding : Self.mostPortmanteau
     return Self.portmanteau(numbers) < most
   }
 

@@ -147,9 +147,10 @@ struct TimingModel: MotionModel {
 }
 
 /// A track that follows another one: offset + factor · other(t − lag). With smoothing, other is the other track behind a low-pass
-/// of first order with this time constant in seconds, as code has it that moves a part of the distance in each refresh.
+/// of first order with this time constant in seconds, as code has it that moves a part of the distance in each refresh. Where the other track
+/// moves from its first sample on, the low-pass is ahead of it by a distance that is not known.
 struct FollowerModel: MotionModel {
-  static let (offset, factor, lag, smoothing) = (0, 1, 2, 3)
+  static let (offset, factor, lag, smoothing, ahead) = (0, 1, 2, 3, 4)
   /// The longest time constant, in seconds.
   static let mostSmoothing = 0.6
   var startsAtRest: Bool { false }
@@ -158,20 +159,25 @@ struct FollowerModel: MotionModel {
   func point(_ constants: Constants, at time: Double) -> ModelPoint {
     let (factor, smoothing) = (constants[Self.factor], constants[Self.smoothing])
     let place = time - constants[Self.lag]
-    let (value, velocity, slope) =
-      if smoothing > 0 { leader.smoothed(over: smoothing, at: place) } else { leader.followed(at: place) }
+    guard smoothing > 0 else {
+      let (value, velocity) = leader.smoothPoint(at: place)
+      return ModelPoint(
+        value: constants[Self.offset] + factor * value, velocity: factor * velocity,
+        slopes: [1, value, -factor * velocity, 0, 0, 0, 0, 0])
+    }
+    var (value, velocity, slope) = leader.smoothed(over: smoothing, at: place)
+    let (ahead, elapsed) = (constants[Self.ahead], max(0, place - leader.start))
+    let left = Maths.exp(-elapsed / smoothing)
+    value += ahead * left
+    velocity -= ahead * left / smoothing
+    slope += ahead * left * elapsed / (smoothing * smoothing)
     return ModelPoint(
       value: constants[Self.offset] + factor * value, velocity: factor * velocity,
-      slopes: [1, value, -factor * velocity, factor * slope, 0, 0, 0, 0])
+      slopes: [1, value, -factor * velocity, factor * slope, factor * left, 0, 0, 0])
   }
 }
 
 extension SampledCurve {
-  fileprivate func followed(at time: Double) -> (value: Double, velocity: Double, slope: Double) {
-    let (value, velocity) = smoothPoint(at: time)
-    return (value, velocity, 0)
-  }
-
   /// The curve with two more points between each two samples, on the smooth curve through them.
   var refined: SampledCurve {
     guard let last = times.last else { return self }

@@ -78,12 +78,23 @@ struct MovementDivision {
     if fit.law.isSystems { return part >= Self.leastOfSystems && choice.lead > 0 }
     guard leaders.isEmpty else { return part >= Self.leastPart && fit.isKnown(within: 0.25) }
     // Without a finger, only what leads to a rest over most of the way, or far better than any smooth curve, is no chance.
-    guard window.endLevel != nil, window.moving.count >= Self.fewestOfChance else { return false }
+    guard window.endLevel != nil || isOver(fit, window) else { return false }
+    guard window.moving.count >= Self.fewestOfChance else { return false }
     if part >= Self.mostOfWay { return fit.isKnown(within: 0.1) }
     return part >= 2 * Self.leastPart && choice.lead > Self.clearLead && fit.isKnown(within: 0.05)
   }
 
   private static let clearLead = 12.0
+  /// The part of the distance that a law has left where it is over.
+  private static let leftAtEnd = 0.005
+
+  /// Whether a law that comes to rest has done so where the recording ends, as far as can be seen.
+  private func isOver(_ fit: LawFit, _ window: FitWindow) -> Bool {
+    guard fit.law.kind == .spring else { return false }
+    let point = fit.law.point(at: window.origin + window.last)
+    let left = (point.value - fit.law.constants[SpringModel.to]).magnitude
+    return max(left, point.velocity.magnitude * window.step) <= max(2 * window.floor, Self.leftAtEnd * window.reach)
+  }
 
   private func suffix(of rest: ClosedRange<Int>) -> Part? {
     let last = rest.upperBound

@@ -104,7 +104,8 @@ struct CurveNoise {
     grid = curve.grid
     timeGrid = curve.timeGrid
     // A film rests without any noise, because its frames are repeated.
-    let seen = max(curve.restNoise, curve.typicalError ?? 0)
+    // Where nothing rests, short lines bend with the motion, and cubics do not.
+    let seen = max(min(curve.restNoise, 1.5 * curve.noise), curve.typicalError ?? 0)
     value = max(grid / 12.0.squareRoot(), min(seen, Self.mostPart * curve.range))
     scatter = min(Self.mostTimeSeconds, curve.timeScatter)
     // Times that are rounded are off by up to half a step, evenly distributed.

@@ -1,21 +1,24 @@
+internal import FlipbookMotion
+
 /// Tracks that follow another one smoothly: a low-pass of first order, τ·y′ = factor·x + offset − y.
 extension FitWindow {
   /// The largest distance from such a track, as a part of the way, with which its constants are searched for.
   private static let mostAway = 0.03
 
-  /// A leader that this track follows smoothly, if that begins at rest: what it did before is not known.
+  /// A leader that this track follows smoothly, from where it was when its recording began.
   func smoothedFollowers(_ leader: Leader) -> [LawFamily] {
     typealias Model = FollowerModel
-    guard leader.curve.count > 1, leader.curve.values[0] == leader.curve.values[1],
-      let start = smoothedStart(leader.curve)
-    else { return [] }
+    guard leader.curve.count > 1, var start = smoothedStart(leader.curve) else { return [] }
+    let beginsAtRest = leader.curve.values[0] == leader.curve.values[1]
+    if beginsAtRest { start[Model.ahead] = 0 }
+    let ahead = beginsAtRest ? [] : [Model.ahead]
     let family = LawFamily(
       kind: .follower(leader.name), model: Model(leader: leader.curve.shifted(by: -origin).refined),
-      samples: movingSamples, low: [-1e9, -1e6, -Self.mostLead, 0.002, 0, 0, 0, 0],
-      high: [1e9, 1e6, Self.mostLag, Model.mostSmoothing, 0, 0, 0, 0], starts: [start])
+      samples: movingSamples, low: [-1e9, -1e6, -Self.mostLead, 0.002, -1e9, 0, 0, 0],
+      high: [1e9, 1e6, Self.mostLag, Model.mostSmoothing, 1e9, 0, 0, 0], starts: [start])
     return [
-      family.with(free: [Model.offset, Model.factor, Model.smoothing]),
-      family.with(free: [Model.offset, Model.factor, Model.lag, Model.smoothing]),
+      family.with(free: [Model.offset, Model.factor, Model.smoothing] + ahead),
+      family.with(free: [Model.offset, Model.factor, Model.lag, Model.smoothing] + ahead),
     ]
   }
 
@@ -49,6 +52,8 @@ extension FitWindow {
     guard smoothing > 0.005, smoothing < FollowerModel.mostSmoothing, away < Self.mostAway * reach else { return nil }
     let factor = found[leading] * smoothing
     let offset = found[time] * smoothing + values[0] - factor * positions[0]
-    return [offset, factor, 0, smoothing, 0, 0, 0, 0]
+    let grown = Maths.exp(min(5, (origin + times[0] - leader.start) / smoothing))
+    let ahead = ((values[0] - offset) / factor - positions[0]) * grown
+    return [offset, factor, 0, smoothing, ahead, 0, 0, 0]
   }
 }

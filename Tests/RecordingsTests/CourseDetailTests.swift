@@ -82,6 +82,64 @@ import Testing
     #expect(abs(try #require(piece.number("smoothing")).value - seconds) < 0.05 * seconds + 0.004)
   }
 
+  @Test("A track is smoothed although its list moves from the first sample on", arguments: [0.08, 0.2])
+  func smoothingFromTheStart(seconds: Double) throws {
+    let deceleration = Deceleration(from: 0, velocity: 2600)
+    let leader = Self.curve(seconds: 4, rate: 120, grid: 1.0 / 3) { deceleration.position(after: min($0 + 0.3, 2.8)) }
+    var (place, time) = (-150.0, 0.0)
+    let values = leader.times.map { next -> Double in
+      while time < next - 1e-9 {
+        time += 1.0 / 1200
+        place += (1 - Maths.exp(-1 / (1200 * seconds))) * (deceleration.position(after: min(time + 0.3, 2.8)) - place)
+      }
+      return ((40 - 0.5 * place) * 3).rounded() / 3
+    }
+    let picture = SampledCurve(times: leader.times, values: values)
+    let pieces = Self.moving(picture, leaders: [Leader(name: "list.offset.y", curve: leader, isScrolling: true)])
+    #expect(pieces.map(\.kind) == ["follower"])
+    let piece = try #require(pieces.first)
+    #expect(abs(try #require(piece.number("factor")).value + 0.5) < 0.01)
+    #expect(abs(try #require(piece.number("smoothing")).value - seconds) < 0.05 * seconds + 0.004)
+  }
+
+  @Test func `A track that pauses with its list is one follower`() throws {
+    func list(_ time: Double) -> Double {
+      let first = 300 * TimingCurve.easeInOut.progress(elapsedSeconds: time - 0.4, durationSeconds: 0.6)
+      return first - 180 * TimingCurve.easeInOut.progress(elapsedSeconds: time - 1.2, durationSeconds: 0.5)
+    }
+    let leader = Self.curve(seconds: 2.5, rate: 60, grid: 1.0 / 3, list)
+    let picture = Self.curve(seconds: 2.5, rate: 60, grid: 1.0 / 3) { 12 + 0.4 * list($0) }
+    let pieces = Self.moving(picture, leaders: [Leader(name: "list.offset.y", curve: leader, isScrolling: true)])
+    #expect(pieces.map(\.kind) == ["follower"])
+    let piece = try #require(pieces.first)
+    #expect(piece.start < 0.55 && piece.end > 1.55)
+  }
+
+  @Test func `A track that goes on while its list rests is two motions`() throws {
+    func list(_ time: Double) -> Double {
+      let first = 300 * TimingCurve.easeInOut.progress(elapsedSeconds: time - 0.4, durationSeconds: 0.6)
+      return first - 180 * TimingCurve.easeInOut.progress(elapsedSeconds: time - 1.4, durationSeconds: 0.5)
+    }
+    let leader = Self.curve(seconds: 2.8, rate: 60, grid: 1.0 / 3, list)
+    let picture = Self.curve(seconds: 2.8, rate: 60, grid: 1.0 / 3) { 12 + 0.4 * list($0) + ($0 > 1.2 ? 30 : 0) }
+    let pieces = Self.moving(picture, leaders: [Leader(name: "list.offset.y", curve: leader, isScrolling: true)])
+    #expect(pieces.count > 1)
+  }
+
+  @Test("A spring that a finger throws is found although the recording ends with it", arguments: [0.35, 0.6])
+  func thrownToTheEnd(ratio: Double) throws {
+    let spring = Spring(responseSeconds: 0.8, dampingRatio: ratio, initialVelocity: 470.0 / 140)
+    let curve = Self.curve(seconds: 0.9 + 3.2 * ratio, rate: 60, grid: 0.5) { time in
+      let elapsed = time - 0.6
+      guard elapsed < 0 else { return 120 + 140 * spring.progress(afterSeconds: elapsed) }
+      return time < 0.3 ? 49 : 120 + 470 * elapsed * (1 + elapsed / 0.6) + 6 * Maths.sin(40 * elapsed)
+    }
+    let piece = try #require(Self.moving(curve).last)
+    #expect(piece.kind == "spring")
+    #expect(abs(try #require(piece.number("response")).value - 0.8) < 0.04)
+    #expect(abs(try #require(piece.number("dampingRatio")).value - ratio) < 0.05)
+  }
+
   @Test func `Times that are rounded alike widen the interval of a start`() throws {
     let starts = (0..<20).map { 0.4 + 0.0007 * Double($0) }
     let held = try starts.filter { start in
