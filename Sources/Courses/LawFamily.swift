@@ -44,10 +44,14 @@ extension FitWindow {
     ]
   }
 
+  /// The lowest and the highest ω₀, in radians per second: responses of 8 s, and of 0.08 s, below which a spring is a jump in a few frames.
+  private static let (slowest, fastest) = (0.8, 78.5)
+
   private func spring(startsAtRest: Bool, starts: [Constants]) -> LawFamily {
     LawFamily(
       kind: .spring, model: SpringModel(startsAtRest: startsAtRest), samples: samples,
-      low: [-1e9, -1e9, -1e3, 0.8, 0.03, -1e7, 0, 0], high: [1e9, 1e9, 1e6, 200, 3, 1e7, 0, 0], starts: starts)
+      low: [-1e9, -1e9, -1e3, Self.slowest, 0.03, -1e7, 0, 0],
+      high: [1e9, 1e9, 1e6, Self.fastest, 3, 1e7, 0, 0], starts: starts)
   }
 
   private static let startSamples = 40

@@ -46,7 +46,7 @@ package struct PathPattern {
       let inner = pattern[pattern.index(after: braces.lowerBound)..<pattern.index(before: braces.upperBound)]
       let choices = inner.split(separator: ",", omittingEmptySubsequences: false)
       texts.replaceSubrange(
-        index...index, with: choices.map { pattern[..<braces.lowerBound] + $0 + pattern[braces.upperBound...] })
+        index...index, with: choices.map { String(pattern[..<braces.lowerBound] + $0 + pattern[braces.upperBound...]) })
     }
     return texts
   }
