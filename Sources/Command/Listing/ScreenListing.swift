@@ -25,9 +25,9 @@ extension Listing {
     StandardComponent.all.map { component in
       let parameters = component.parameters.map { parameter in
         var entry = ListingEntry(name: parameter.name, summary: parameter.summary)
-        entry.note = "(default \(parameter.standard))"
-        entry.facts = [("default", .word(parameter.standard))]
-        entry.columns = [("default", parameter.standard), ("meaning", parameter.summary)]
+        entry.note = parameter.standard.map { "(default \($0))" } ?? "(required)"
+        entry.facts = [parameter.standard.map { ("default", .word($0)) } ?? ("required", .flag(true))]
+        entry.columns = [("default", parameter.standard ?? "required"), ("meaning", parameter.summary)]
         return entry
       }
       return ListingEntry(

@@ -5,7 +5,8 @@ internal import FlipbookYAML
 /// A view with its state, gestures, and handlers, which is written once and used many times.
 struct Component {
   let name: String
-  let parameters: [(name: String, standard: Node)]
+  /// Each with the value of uses that give none; nil if each use must give one.
+  let parameters: [(name: String, standard: Node?)]
   /// The keys of its view.
   let view: [Node.Entry]
   /// What it declares besides views: `lists`, `state`, and `gestures`.
@@ -13,6 +14,8 @@ struct Component {
   let handlers: [Node]
   /// The names that each use has for itself.
   let names: Set<String>
+  /// Whether the program brings it along.
+  var isStandard = false
 
   static let sectionKeys = ["lists", "state", "gestures"]
 
@@ -44,11 +47,11 @@ struct Component {
     for parameter in parameters where names.contains(parameter.name) {
       report.error(
         "the component '\(name)' has '\(parameter.name)' as a parameter and as a name of its own",
-        at: parameter.standard.range.start)
+        at: parameter.standard?.range.start ?? entry.key.range.start)
     }
   }
 
-  private static func parameters(_ node: Node?, _ name: String, _ report: Report) -> [(name: String, standard: Node)] {
+  private static func parameters(_ node: Node?, _ name: String, _ report: Report) -> [(name: String, standard: Node?)] {
     guard let entries = node?.entries else {
       if let node { report.error("parameters: expected names with values", at: node.range.start) }
       return []
@@ -61,12 +64,7 @@ struct Component {
           at: entry.key.range.start)
         return nil
       }
-      guard entry.value.scalar?.meaning != .null else {
-        report.error(
-          "the parameter '\(word)' of '\(name)' needs a value, for uses that give none", at: entry.key.range.start)
-        return nil
-      }
-      return (word, entry.value)
+      return (word, entry.value.scalar?.meaning == .null ? nil : entry.value)
     }
   }
 }
@@ -131,7 +129,7 @@ struct ComponentExpansion {
     if let name = node.value("component") {
       // What is too large is reported once.
       guard nodesLeft > 0, let component = component(name, stack) else { return node.removing("component") }
-      node = used(component, as: key, node, isRow: isRow)
+      node = used(component, as: key, arguments(component, key, node, stack, isRow: isRow), isRow: isRow)
       stack.append(component.name)
       if node.value("component") != nil { return view(key, node, stack, isRow: isRow) }
     }
@@ -144,6 +142,44 @@ struct ComponentExpansion {
       }
     }
     return Node(.mapping(changed), range: node.range, origin: node.origin)
+  }
+
+  /// Returns a use without components in the views that it gives, and with all parameters; reports those that it lacks.
+  private mutating func arguments(_ component: Component, _ key: Node, _ use: Node, _ stack: [String], isRow: Bool)
+    -> Node
+  {
+    var use = use
+    for (name, standard) in component.parameters {
+      guard let argument = use.value(name) else {
+        guard standard == nil else { continue }
+        report.error(
+          "\(Wording.quoted(key.scalar?.text ?? "")) also needs '\(name)', a parameter of the component '\(component.name)'",
+          at: key.range.start)
+        use = use.setting([name], to: Node(.mapping([]), range: key.range))
+        continue
+      }
+      guard hasKnownWords(argument, name, component) else {
+        use = use.removing(name)
+        continue
+      }
+      if argument.entries != nil { use = use.setting([name], to: views(argument, stack, isRow: isRow)) }
+    }
+    return use
+  }
+
+  /// Reports words in a list that a component of the program does not know, and returns whether it knows all.
+  private func hasKnownWords(_ argument: Node, _ name: String, _ component: Component) -> Bool {
+    guard component.isStandard,
+      let words = StandardComponent.named(component.name)?.parameters.first(where: { $0.name == name })?.words,
+      !words.isEmpty
+    else { return true }
+    let unknown = argument.items?.filter { !words.contains($0.scalar?.text ?? "") } ?? [argument]
+    for item in unknown {
+      report.error(
+        "\(name): expected a list of \(Wording.choice(words)), found \(Wording.describe(item))",
+        at: item.range.start)
+    }
+    return unknown.isEmpty
   }
 
   private mutating func component(_ name: Node, _ stack: [String]) -> Component? {
@@ -166,8 +202,9 @@ struct ComponentExpansion {
   /// Returns a component that the program brings along, unless the screen has one of that name.
   private mutating func standard(_ name: String) -> Component? {
     guard let standard = StandardComponent.named(name),
-      let component = standard.entry(source: report.sources.addComponent(name)).flatMap({ Component($0, report) })
+      var component = standard.entry(source: report.sources.addComponent(name)).flatMap({ Component($0, report) })
     else { return nil }
+    component.isStandard = true
     components[name] = component
     return component
   }
@@ -181,12 +218,15 @@ struct ComponentExpansion {
       return word != "component" && !parameters.contains(word) && isKnown(word, entry.key, component)
     }
     let renaming = ComponentRenaming(component, as: key, node, components, report)
-    nodesLeft -=
-      component.view.reduce(0) { $0 + $1.value.nodeCount } + component.handlers.reduce(0) { $0 + $1.nodeCount }
+    let written = renaming.entries(component.view, in: "")
+    let isFirst = nodesLeft > 0
+    nodesLeft -= nodes(of: written, component, node)
     guard nodesLeft > 0 else {
-      report.error(
-        "the components make the screen too large: expected at most \(ComponentExpansion.nodes) values in all uses",
-        at: key.range.start)
+      if isFirst {
+        report.error(
+          "the components make the screen too large: expected at most \(ComponentExpansion.nodes) values in all uses",
+          at: key.range.start)
+      }
       return Node(.mapping(own), range: node.range)
     }
     if isRow, component.sections.values.contains(where: { !$0.isEmpty }) {
@@ -196,7 +236,7 @@ struct ComponentExpansion {
       return Node(.mapping(own), range: node.range)
     }
     let set = Set(own.compactMap(\.key.scalar?.text))
-    let view = renaming.entries(component.view, in: "").filter { !set.contains($0.key.scalar?.text ?? "") }
+    let view = written.filter { !set.contains($0.key.scalar?.text ?? "") }
     for section in Component.sectionKeys {
       var entries = renaming.entries(component.sections[section] ?? [], in: section)
       if section == "state", let count = node.value("repeat") { entries = entries.map { renaming.repeated($0, count) } }
@@ -204,6 +244,14 @@ struct ComponentExpansion {
     }
     handlers += component.handlers.map { renaming.node($0, "on") }
     return Node(.mapping(own + view), range: node.range)
+  }
+
+  /// Returns how many values a use adds: those of the component, and those of views that it contains more than once.
+  private func nodes(of view: [Node.Entry], _ component: Component, _ use: Node) -> Int {
+    let own = component.view.reduce(0) { $0 + $1.value.nodeCount }
+    let given = component.parameters.reduce(0) { $0 + (use.value($1.name)?.nodeCount ?? 0) }
+    let repeated = view.reduce(0) { $0 + $1.value.nodeCount } - own - given
+    return own + component.handlers.reduce(0) { $0 + $1.nodeCount } + max(0, repeated)
   }
 
   /// Reports a misspelled parameter.

@@ -23,8 +23,10 @@ struct ComponentRenaming {
     use = key.scalar?.text ?? ""
     isRepeated = node.value("repeat") != nil
     arguments = Dictionary(
-      component.parameters.map { ($0.name, node.value($0.name) ?? $0.standard) }, uniquingKeysWith: { $1 })
-    texts = Set(component.parameters.filter { $0.standard.isText }.map(\.name))
+      component.parameters.compactMap { name, standard in (node.value(name) ?? standard).map { (name, $0) } },
+      uniquingKeysWith: { $1 })
+    texts = Set(
+      component.parameters.filter { ($0.standard ?? node.value($0.name))?.isText == true }.map(\.name))
   }
 
   /// Maps whose keys are names.
@@ -44,7 +46,7 @@ struct ComponentRenaming {
     return entries.map { entry in
       let word = entry.key.scalar?.text ?? ""
       let kind = part.flatMap { part in part.index(of: word).map { part.fields[$0].kind } }
-      let isText = inner?.parameters.first { $0.name == word }.map(\.standard.isText)
+      let isText = inner?.parameters.first { $0.name == word }.map { ($0.standard ?? entry.value).isText }
       let declares = ComponentRenaming.declarations.contains(section)
       let key = isName ? Scalar(name(word, declares: declares)) : entry.key.scalar ?? Scalar("")
       return Node.Entry(key: scalar(key, at: entry.key), value: node(entry.value, word, isText == true ? .text : kind))

@@ -36,7 +36,7 @@ extension ScreenReader {
     gesture.edge = map.read("edge", .choice(["left", "right", "top", "bottom"])).flatMap(ScreenReader.edge)
     gesture.edgeWidth = map.slot("edgeWidth").flatMap(expression)
     gesture.slop = map.slot("slop").flatMap(expression)
-    gesture.scrollView = map.read("handsOverTo", .text)
+    gesture.scrollView = map.read("handsOverTo", .text).flatMap { $0 == "none" ? nil : $0 }
     gesture.room = map.slot("room").flatMap(expression)
     gesture.fingers = map.read("touches", .integer(1...2)) ?? 1
   }

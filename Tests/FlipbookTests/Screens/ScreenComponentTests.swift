@@ -128,6 +128,8 @@ import Testing
     ("▸a: {component: loop}", "the component 'loop' contains itself"),
     ("a: {component: stepper, most: ▸limt}", "'limt': unknown name 'limt'"),
     ("list: {scroll: y, rows: 3, row: {views: {▸a: {component: stepper}}}}", "'a' is in a row"),
+    ("▸a: {component: frame}", "'a' also needs 'inside', a parameter of the component 'frame'"),
+    ("a: {component: frame, inside: {b: {▸colour: red}}}", "unknown key 'colour' in the view 'b'"),
   ]
 
   @Test("A mistake is reported at the use, and names the component", arguments: mistakes)
@@ -141,20 +143,20 @@ import Testing
         components:
           broken: {views: {b: {colour: red}}}
           loop: {views: {b: {component: loop}}}
+          frame: {parameters: {inside: }, views: {box: {views: inside}}}
           stepper: {parameters: {title: Count, most: 9}, state: {count: 0}, views: {t: {text: "{title} {count}", left: most}}}
         views: {\(parts.joined())}
       duration: 0.1
 
       """)
-    let found = screen.messages.filter { $0.hasPrefix("screen.yaml:7:\(column): error: ") && $0.contains(message) }
-    #expect(found.count == 1, "expected 7:\(column) \(message), got \(screen.messages)")
+    let found = screen.messages.filter { $0.hasPrefix("screen.yaml:8:\(column): error: ") && $0.contains(message) }
+    #expect(found.count == 1, "expected 8:\(column) \(message), got \(screen.messages)")
   }
 
   static let declarations: [(String, String)] = [
     ("components: 3", "components: expected names with components, found 3"),
     ("components: {a: 3}", "found 3"),
     ("components: {a: {parameters: {left: 3}}}", "'left' cannot be the name of a parameter"),
-    ("components: {a: {parameters: {t: }}}", "the parameter 't' of 'a' needs a value"),
     ("components: {a: {parameters: {t: 1}, state: {t: 0}}}", "'t' as a parameter and as a name of its own"),
     ("components: {a: {parameters: [t]}}", "parameters: expected names with values"),
   ]
@@ -167,6 +169,37 @@ import Testing
     )
     #expect(screen.messages.filter { $0.contains("the components make the screen too large") }.count == 1)
     #expect(screen.messages.allSatisfy { $0.hasPrefix("screen.yaml:4:11: error: ") })
+  }
+
+  @Test("Views are given to a component, and stay those of the screen, also in another use of the same component")
+  func views() throws {
+    let screen = try PlayedScreen(
+      """
+      flipbook: 1
+      screen:
+        state: {count: 0}
+        components:
+          frame: {parameters: {inside: , edge: 10}, color: tint, views: {box: {left: edge, top: edge, views: inside}}}
+        views:
+          outer:
+            component: frame
+            inside:
+              label: {text: "{count}", left: 1}
+              inner: {component: frame, edge: 5, left: 0, top: 50, inside: {dot: {color: label, left: 2, width: 20, height: 20}}}
+        on: [{tapped: dot, set: {count: count + 1}}]
+      timeline: [{at: 0.1, tap: dot}]
+      expect: [{at: end, count: 1, label.screenX: 11, dot.screenX: 17, dot.screenY: 65}]
+
+      """)
+    #expect(screen.messages == [] && screen.texts("label") == ["1"])
+  }
+
+  @Test("Views that a component contains twice are refused once they are too many") func doubled() throws {
+    let screen = (0..<24).reduce("x: {color: tint}") { "v\($1): {component: pair, inside: {\($0)}}" }
+    let played = try PlayedScreen(
+      "flipbook: 1\nscreen:\n  components: {pair: {parameters: {inside: }, views: {a: {views: inside}, b: {views: inside}}}}\n"
+        + "  views: {\(screen)}\nduration: 0.1\n")
+    #expect(played.messages.filter { $0.contains("the components make the screen too large") }.count == 1)
   }
 
   @Test("What is no component is reported", arguments: declarations)

@@ -72,6 +72,41 @@ import Testing
       ["ask_action.0", "ask_action.1", "ask_last"].flatMap { played.nodes($0).map(\.frame.height) } == [57, 57, 57])
   }
 
+  /// A source on an iPad, and where the popover is: its center, and the edge that is beside the source.
+  static let popovers: [(source: String, look: String, centerX: Double, top: Double?, bottom: Double?)] = [
+    ("left: 100, top: 200, width: 100, height: 80", "17", 170, 293, nil),
+    ("left: 300, top: 200, width: 100, height: 80", "26", 350, 288, nil),
+    ("left: 700, top: 1000, width: 60, height: 80", "17", 650, nil, 987),
+    ("left: 300, top: 0, width: 100, height: 1180", "17", 350, 533, 647),
+  ]
+
+  @Test("On iPads, an action sheet is a popover at its source, and a tap beside it hides it", arguments: popovers)
+  func popover(_ one: (source: String, look: String, centerX: Double, top: Double?, bottom: Double?)) throws {
+    func played(_ step: String) throws -> PlayedScreen {
+      try PlayedScreen(
+        """
+        flipbook: 1
+        device: ipad-10.9
+        look: "\(one.look)"
+        screen:
+          views: {page: {color: systemBackground}, card: {color: tint, \(one.source)}, ask: {component: actionSheet, actions: [Save, Delete], source: card}}
+          on: [{tapped: card, set: {ask_shown: true}}]
+        timeline: [{at: 0.1, tap: card}\(step)]
+        duration: 2
+
+        """)
+    }
+    let shown = try played("")
+    #expect(shown.messages == [])
+    let sheet = try #require(shown.nodes("ask_sheet").first).frame
+    #expect(sheet.width == 320 && abs(sheet.midX - one.centerX) < 0.01 && shown.nodes("ask_last").isEmpty)
+    if let top = one.top { #expect(abs(sheet.minY - top) < 0.01) }
+    if let bottom = one.bottom { #expect(abs(sheet.maxY - bottom) < 0.01) }
+    let arrows = shown.nodes("ask_arrow").count
+    #expect(arrows == (one.look == "26" || one.top != nil && one.bottom != nil ? 0 : 1))
+    #expect(try played(", {at: 1, tap: [20, 600]}").nodes("ask_sheet").isEmpty)
+  }
+
   @Test("A preview starts at the place of its source, and the menu is below it")
   func contextMenu() throws {
     let played = try play("17", Self.asks[3], "", "duration: 2.5")
@@ -87,7 +122,7 @@ import Testing
   @Test("What the list says of a component is what it has", arguments: StandardComponent.all.map(\.name))
   func list(name: String) throws {
     let component = try #require(StandardComponent.all.first { $0.name == name })
-    let values = component.parameters.map { "\($0.name): \($0.standard)" }.joined(separator: ", ")
+    let values = component.parameters.map { "\($0.name): \($0.standard ?? "{}")" }.joined(separator: ", ")
     let played = try PlayedScreen(
       "flipbook: 1\nscreen: {views: {one: {component: \(name)\(values.isEmpty ? "" : ", ")\(values)}}}\nduration: 0.1\n"
     )

@@ -5,12 +5,16 @@ package struct StandardComponent: Sendable {
   /// A parameter, with the value of uses that give none as it is written in YAML.
   package struct Parameter: Sendable {
     package let name: String
-    package let standard: String
+    /// Nil if each use must give a value.
+    package let standard: String?
     package let summary: String
+    /// The only words that a list of it can have; empty for any values.
+    let words: [String]
 
-    init(_ name: String, _ standard: String, _ summary: String) {
+    init(_ name: String, _ standard: String?, of words: [String] = [], _ summary: String) {
       self.name = name
       self.standard = standard
+      self.words = words
       self.summary = summary
     }
   }
@@ -30,13 +34,13 @@ package struct StandardComponent: Sendable {
   }
 
   /// The components in the order in which they are listed.
-  package static let all: [StandardComponent] = [.alert, .actionSheet, .contextMenu, .menuPreview]
+  package static let all: [StandardComponent] = [.alert, .actionSheet, .contextMenu, .menuPreview, .sheet, .push]
 
   static func named(_ name: String) -> StandardComponent? { all.first { $0.name == name } }
 
   /// Returns the entry that the `components` of a screen would have, at positions in a source.
   func entry(source: Int) -> Node.Entry? {
-    let values = parameters.map { "\($0.name): \($0.standard)" }.joined(separator: ", ")
+    let values = parameters.map { "\($0.name): \($0.standard ?? "")" }.joined(separator: ", ")
     let list = parameters.isEmpty ? "" : "  parameters: {\(values)}\n"
     let node = try? YAMLParser.parse(Array("\(name):\n\(list)\(text)\n".utf8), source: source)
     return node?.entries?.first
