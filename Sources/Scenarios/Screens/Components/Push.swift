@@ -54,9 +54,9 @@ extension StandardComponent {
         - {began: pop, stop: progress}
         - {moved: pop, set: {progress: "clamp(1 - pop.translation.x / self.width, 0, 1)"}}
         - ended: pop
-          let: {goal: "if(abs(pop.velocity.x) >= self.width, if(pop.velocity.x < 0, 1, 0), if(progress > 0.5, 1, 0))"}
+          let: {goal: "if(project(pop.translation.x, pop.velocity.x) > self.width / 2, 0, 1)"}
           do:
-            - {animate: {progress: goal}, spring: {response: 0.344}, velocity: -pop.velocity.x / self.width}
+            - {animate: {progress: goal}, spring: {response: 0.344}, velocity: "clamp(-pop.velocity.x / self.width, -18 * abs(goal - progress), 18 * abs(goal - progress))"}
             - {set: {shown: goal == 1}}
         - {canceled: pop, animate: {progress: 1}, spring: {response: 0.344}}
     """#)
