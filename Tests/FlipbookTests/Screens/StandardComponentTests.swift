@@ -28,6 +28,7 @@ import Testing
     "ask: {component: alert, title: Choose, actions: [One, Two, Three]}",
     "ask: {component: actionSheet, title: Delete?, actions: [Cancel, Delete], destructive: 1}",
     "ask: {component: contextMenu, source: card, actions: [Copy, Share], icons: [doc, trash]}",
+    "ask: {component: menu, source: card, actions: [Copy, Share], icons: [doc, trash]}",
   ]
 
   @Test("An action is called by its number, and hides what it is in", arguments: asks, looks)
@@ -61,6 +62,35 @@ import Testing
         ?? node.content.as(CardContent.self)?.cornerRadius
     }
     #expect(radii == [expected.radius])
+  }
+
+  /// Where a button is, and the corner at which its menu begins.
+  static let menus: [(button: String, look: String, menu: Rect)] = [
+    ("left: 20, top: 100, width: 44, height: 44", "17", Rect(x: 20, y: 152, width: 250, height: 132)),
+    ("left: 330, top: 100, width: 44, height: 44", "17", Rect(x: 124, y: 152, width: 250, height: 132)),
+    ("left: 330, top: 100, width: 44, height: 44", "26", Rect(x: 124, y: 152, width: 250, height: 152)),
+    ("left: 340, top: 760, width: 44, height: 44", "17", Rect(x: 127, y: 620, width: 250, height: 132)),
+  ]
+
+  @Test("A menu is below its button, or above it where there is no room", arguments: menus)
+  func menu(_ one: (button: String, look: String, menu: Rect)) throws {
+    let played = try PlayedScreen(
+      """
+      flipbook: 1
+      look: "\(one.look)"
+      screen:
+        views: {more: {color: tint, \(one.button)}, ask: {component: menu, source: more, actions: [Copy, Share, Delete]}}
+        on: [{tapped: more, set: {ask_shown: true}}]
+      timeline: [{at: 0.1, tap: more}]
+      duration: 2
+
+      """)
+    #expect(played.messages == [])
+    let frame = try #require(played.nodes("ask_menu").first).frame
+    let apart = [
+      frame.minX - one.menu.minX, frame.minY - one.menu.minY, frame.width - 250, frame.height - one.menu.height,
+    ]
+    #expect(apart.allSatisfy { abs($0) < 0.01 }, "\(frame)")
   }
 
   @Test("An action sheet has rows of 57 points, and an edge of 8")
@@ -148,7 +178,7 @@ import Testing
     ("one: {component: contextMenu, preview: ▸phto}", "unknown component 'phto'"),
   ]
 
-  @Test("A mistake is reported at the use", arguments: mistakes)
+  @Test("A mistake is reported at the use", arguments: mistakes + StandardPageTests.mistakes)
   func mistake(views: String, message: String) throws {
     let line = "  views: {page: {color: bar}, \(views)}"
     let column = (line.split(separator: "▸").first?.count ?? 0) + 1

@@ -156,13 +156,4 @@ import Testing
     ("one: {component: sheet, behind: {}, page: ▸3}", "views: expected"),
     ("▸one: {component: sheet, behind: {}, page: {}, list: rows}", "unknown view 'rows'"),
   ]
-
-  @Test("A mistake is reported at the use", arguments: mistakes)
-  func mistake(view: String, message: String) throws {
-    let line = "  views: {\(view)}"
-    let column = (line.split(separator: "▸").first?.count ?? 0) + 1
-    let played = try PlayedScreen("flipbook: 1\nscreen:\n\(line.replacing("▸", with: ""))\nduration: 0.1\n")
-    let found = played.messages.filter { $0.hasPrefix("screen.yaml:3:\(column): ") && $0.contains(message) }
-    #expect(!found.isEmpty, "expected column \(column), got \(played.messages)")
-  }
 }

@@ -45,21 +45,7 @@ extension StandardComponent {
           anchorX: "if(source.screenX + source.width / 2 <= self.width / 2, 0, 1)"
           anchorY: 0
           views:
-            flat: {material: regular, corner: 13, hidden: device.hasGlass}
-            glass: {look: card, glass: 1, color: secondarySystemGroupedBackground, corner: 32, hidden: not device.hasGlass}
-            inside:
-              corner: "if(device.hasGlass, 32, 13)"
-              clips: true
-              views:
-                action:
-                  repeat: count(titles)
-                  color: "if(pressed == i, systemFill, clear)"
-                  top: "i * 44 + if(device.hasGlass, 10, 0)"
-                  height: 44
-                  views:
-                    name: {text: "{titles.i}", color: "if(i == destructive, systemRed, label)", left: "if(device.hasGlass and count(symbols) > 1, 56, if(device.hasGlass, 24, 16))", centerY: 22}
-                    sign: {icon: "if(i < count(symbols), pick(symbols, i), '')", color: "if(i == destructive, systemRed, label)", width: 22, height: 22, left: "if(device.hasGlass, 22, 250 - 38)", centerY: 22}
-                    rule: {color: separator, height: 1 / screen.scale, hidden: i == 0 or device.hasGlass}
+    \#(menuRows)
       on:
         - {becomes: shown, set: {lifted: true}, animate: {lift: 1}, spring: {response: 0.4, damping: 0.8}}
         - {becomes: not shown, animate: {lift: 0}, spring: {response: 0.35}, then: {when: not shown, set: {lifted: false}}}
@@ -78,4 +64,25 @@ extension StandardComponent {
       color: secondarySystemGroupedBackground
       corner: 12
     """#)
+}
+
+extension StandardComponent {
+  /// The plate of a menu and its rows, which are as wide as the view `menu` around them.
+  static let menuRows = #"""
+            flat: {material: regular, corner: 13, hidden: device.hasGlass}
+            glass: {look: card, glass: 1, color: secondarySystemGroupedBackground, corner: 32, hidden: not device.hasGlass}
+            inside:
+              corner: "if(device.hasGlass, 32, 13)"
+              clips: true
+              views:
+                action:
+                  repeat: count(titles)
+                  color: "if(pressed == i, systemFill, clear)"
+                  top: "i * 44 + if(device.hasGlass, 10, 0)"
+                  height: 44
+                  views:
+                    name: {text: "{titles.i}", color: "if(i == destructive, systemRed, label)", left: "if(device.hasGlass and count(symbols) > 1, 56, if(device.hasGlass, 24, 16))", centerY: 22}
+                    sign: {icon: "if(i < count(symbols), pick(symbols, i), '')", color: "if(i == destructive, systemRed, label)", width: 22, height: 22, left: "if(device.hasGlass, 22, 250 - 38)", centerY: 22}
+                    rule: {color: separator, height: 1 / screen.scale, hidden: i == 0 or device.hasGlass}
+    """#
 }

@@ -34,7 +34,9 @@ package struct StandardComponent: Sendable {
   }
 
   /// The components in the order in which they are listed.
-  package static let all: [StandardComponent] = [.alert, .actionSheet, .contextMenu, .menuPreview, .sheet, .push]
+  package static let all: [StandardComponent] = [
+    .alert, .actionSheet, .contextMenu, .menuPreview, .menu, .sheet, .push,
+  ]
 
   static func named(_ name: String) -> StandardComponent? { all.first { $0.name == name } }
 
