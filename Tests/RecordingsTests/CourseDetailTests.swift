@@ -129,7 +129,7 @@ import Testing
   @Test("A spring that a finger throws is found although the recording ends with it", arguments: [0.35, 0.6])
   func thrownToTheEnd(ratio: Double) throws {
     let spring = Spring(responseSeconds: 0.8, dampingRatio: ratio, initialVelocity: 470.0 / 140)
-    let curve = Self.curve(seconds: 0.9 + 3.2 * ratio, rate: 60, grid: 0.5) { time in
+    let curve = Self.curve(seconds: 0.6 + 0.9 / ratio, rate: 60, grid: 0.5) { time in
       let elapsed = time - 0.6
       guard elapsed < 0 else { return 120 + 140 * spring.progress(afterSeconds: elapsed) }
       return time < 0.3 ? 49 : 120 + 470 * elapsed * (1 + elapsed / 0.6) + 6 * Maths.sin(40 * elapsed)
