@@ -101,6 +101,8 @@ package struct TrackScope: ExpressionScope {
 
   package func index(ofColor text: String) -> Int? { nil }
 
+  package var readsNumbersAsFlags: Bool { true }
+
   package var names: [String] { facts.map(\.name) }
   package var colors: [String] { [] }
 

@@ -24,6 +24,7 @@ package struct Compiler<Scope: ExpressionScope> {
   mutating func put(_ syntax: Syntax, _ wanted: ValueType?) throws(ExpressionProblem) -> ValueType {
     let type = try typed(syntax, wanted)
     guard let wanted, !type.fits(wanted) else { return type }
+    if case .name = syntax, wanted == .flag, type == .number, scope.readsNumbersAsFlags { return .flag }
     throw ExpressionProblem("expected \(wanted.text), found \(type.text)", at: syntax.offset)
   }
 
@@ -165,6 +166,7 @@ package struct Compiler<Scope: ExpressionScope> {
     }
     let type = try typed(left, nil)
     let other = try typed(right, type)
+    if scope.readsNumbersAsFlags, [type, other].allSatisfy({ $0 == .flag || $0 == .number }) { return }
     guard other.fits(type) else {
       throw ExpressionProblem("\(type.noun) and \(other.noun) cannot be compared", at: offset)
     }

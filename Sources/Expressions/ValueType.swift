@@ -62,6 +62,8 @@ package protocol ExpressionScope {
   var names: [String] { get }
   /// The names of lists, for suggestions.
   var listNames: [String] { get }
+  /// Whether a name that means a number can be a condition, as in traces, where flags are 0 and 1.
+  var readsNumbersAsFlags: Bool { get }
 }
 
 extension ExpressionScope {
@@ -73,6 +75,7 @@ extension ExpressionScope {
     nil
   }
   package var listNames: [String] { [] }
+  package var readsNumbersAsFlags: Bool { false }
   /// By default, there are no colors.
   package mutating func index(ofColors texts: [String]) -> Int? { nil }
 }

@@ -21,9 +21,14 @@ import Testing
         name: "bar.\(index)", frame: Rect(x: 0, y: 300, width: width, height: 50),
         content: .inputBar(InputBarContent(text: bar.text, placeholder: "", isEditing: bar.isEditing)))
     }
-    let frame = SampleFrames.frame(Traits(device: device, locale: locale), fields + [keyboard])
+    return texts(of: fields + [keyboard], locale).filter { $0.count == 1 && $0.first?.isASCII == true }
+  }
+
+  /// The texts of the keyboard among some views.
+  private static func texts(of views: [SnapshotNode], _ locale: Language = .en) -> [String] {
+    let frame = SampleFrames.frame(Traits(device: device, locale: locale), views)
     let root = SnapshotPainter(shaper: BoxShaper(), looks: .standard).displayList(of: frame).root
-    return texts(of: root, in: "screen/keyboard").filter { $0.count == 1 && $0.first?.isASCII == true }
+    return texts(of: root, in: "screen/keyboard")
   }
 
   private static func texts(of group: DisplayGroup, in path: String, isInside: Bool = false) -> [String] {
@@ -51,6 +56,22 @@ import Testing
     #expect(Self.letters(bars: [("", true), ("Some text", false)]).contains("Q"))
     #expect(Self.letters(bars: [("Some text", true), ("", false)]).contains("q"))
     #expect(Self.letters(bars: []).contains("q"))
+  }
+
+  @Test("The keyboard of a secure field tells nothing of its text", arguments: ["", "sesam"])
+  func secure(text: String) {
+    let keyboard = SnapshotNode(
+      name: "keyboard", frame: Rect(x: 0, y: 400, width: Self.device.size.width, height: 260),
+      content: .keyboard(KeyboardContent(layout: .qwerty, showsSuggestions: true)))
+    func drawn(_ isSecure: Bool) -> [String] {
+      let field = SnapshotNode(
+        name: "field", frame: Rect(x: 0, y: 300, width: 200, height: 34),
+        content: .textField(TextFieldContent(text: text, isSecure: isSecure, isEditing: true)))
+      return Self.texts(of: [field, keyboard])
+    }
+    let words = drawn(true).filter { $0.count > 1 && $0.first?.isLetter != true || $0.contains(text) && text != "" }
+    #expect(words == [])
+    #expect(drawn(true).contains("q") && drawn(false).count > drawn(true).count)
   }
 
   @Test func aLitShiftKeyIsWhite() {

@@ -1,33 +1,47 @@
 import FlipbookSnapshots
 
 /// The text that the keyboard enters.
-enum EnteredText {
+package struct EnteredText: Hashable {
   /// The most characters on which the keyboard depends.
   private static let reach = 40
 
-  /// Returns the end of the text, or nil if no field is visible, because its text is then unknown.
-  static func end(in root: SnapshotNode) -> String? {
+  /// The end of the text.
+  let end: String
+  /// Whether the field hides it: then the keyboard suggests nothing, and begins with small letters.
+  let isSecure: Bool
+
+  /// Finds the text, or returns nil if no field is visible, because its text is then unknown.
+  init?(in root: SnapshotNode) {
     var bars: [InputBarContent] = []
     var searches: [String] = []
-    var edited: String?
-    collect(from: root, &bars, &searches, &edited)
-    let text = edited ?? (bars.first { $0.isEditing } ?? bars.last)?.text ?? searches.last
-    return text.map { String($0.suffix(reach)) }
+    var edited: TextFieldContent?
+    Self.collect(from: root, &bars, &searches, &edited)
+    guard let text = edited?.text ?? (bars.first { $0.isEditing } ?? bars.last)?.text ?? searches.last else {
+      return nil
+    }
+    end = String(text.suffix(Self.reach))
+    isSecure = edited?.isSecure == true
   }
 
-  /// Collects the bars, the texts of searches, and the text of the field that is the first responder.
+  /// Collects the bars, the texts of searches, and the field that is the first responder.
   private static func collect(
-    from node: SnapshotNode, _ bars: inout [InputBarContent], _ searches: inout [String], _ edited: inout String?
+    from node: SnapshotNode, _ bars: inout [InputBarContent], _ searches: inout [String],
+    _ edited: inout TextFieldContent?
   ) {
     guard node.alpha > 0 else { return }
     if let bar = node.content.as(InputBarContent.self) { bars.append(bar) }
     if let search = node.content.as(SearchBarContent.self) { searches.append(search.text) }
-    if let field = node.content.as(TextFieldContent.self), field.isEditing { edited = field.text }
+    if let field = node.content.as(TextFieldContent.self), field.isEditing { edited = field }
     for child in node.children { collect(from: child, &bars, &searches, &edited) }
   }
 
-  /// Whether a letter after the text would be the first of a sentence.
-  static func startsSentence(after text: String) -> Bool {
+  /// Whether a letter after the text would be the first of a sentence, which begins with a capital one.
+  var startsSentence: Bool {
+    guard !isSecure else { return false }
+    return Self.startsSentence(after: end)
+  }
+
+  private static func startsSentence(after text: String) -> Bool {
     guard let last = text.last, !last.isNewline else { return true }
     guard last.isWhitespace, let end = text.last(where: { !$0.isWhitespace }) else { return false }
     return ".!?".contains(end)

@@ -138,7 +138,7 @@ struct Painting {
     let child = parent.children[index]
     if child.content.kind == KeyboardContent.self, child.frame.minY < traits.device.size.height {
       var around = Surroundings.unknown
-      around.enteredText = EnteredText.end(in: root)
+      around.enteredText = EnteredText(in: root)
       return around
     }
     guard traits.device.look != .classic, let edge = looks.scrollEdge(of: child.content) else { return .unknown }

@@ -16,8 +16,8 @@ package struct Surroundings: Hashable {
   package var coverBottom: Double?
   /// The y coordinate of a bar of glass in its parent.
   package var barTop: Double?
-  /// The end of the text that the keyboard enters, or nil if it isn't known.
-  package var enteredText: String?
+  /// The text that the keyboard enters, or nil if it isn't known.
+  package var enteredText: EnteredText?
 
   /// What is assumed of nodes that aren't bars, and of bars that are never clear.
   package static let unknown = Surroundings(share: 1)

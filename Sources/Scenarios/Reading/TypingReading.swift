@@ -60,11 +60,10 @@ extension ValueReader where Value == Microseconds {
   /// Reads the time from one key to the next: 0.001 s to 10 s.
   fileprivate static var interval: ValueReader {
     ValueReader("0.001 s to 10 s") { slot in
-      guard let interval = ValueReader.positiveDuration.read(slot) else { return nil }
-      guard ScenarioLimits.intervals.contains(interval) else {
+      if let interval = Microseconds(reading: slot.node), !ScenarioLimits.intervals.contains(interval) {
         return slot.fail(expected: "0.001 s to 10 s from one key to the next")
       }
-      return interval
+      return ValueReader.positiveDuration.read(slot)
     }
   }
 }

@@ -71,12 +71,31 @@ extension ScreenCompiler {
       }
       return true
     }
-    guard let program = program(expression, as: plan.type, in: scope) else { return false }
+    guard !isBareWord(expression, scope), let program = program(expression, as: plan.type, in: scope) else {
+      return false
+    }
     guard let value = program.valueWithoutSlots ?? turningStart(of: index, program, at: expression.place) else {
       complain("'\(state.name)' starts with a value that is only known later", at: expression.place)
       return false
     }
+    if plan.type == .text, let length = self.plan.texts[value]?.count, length > ScreenLimits.textLength {
+      complain(
+        "'\(state.name)' starts with \(length) characters; a text has at most \(ScreenLimits.textLength)",
+        at: expression.place)
+      return false
+    }
     self.plan.slots[plan.slot] = value
+    return true
+  }
+
+  /// Reports a word that is neither in quotes nor known, as a start value that was meant as a text.
+  private func isBareWord(_ expression: SourceExpression, _ scope: ScreenScope) -> Bool {
+    guard case .name(let name, let offset) = expression.syntax, !["true", "false"].contains(name),
+      case .none = try? scope.meaning(of: name, at: offset)
+    else { return false }
+    complain(
+      "unknown name '\(name)' (a text that state starts with is {text: \(name)})", at: expression.place,
+      unknown: .init(name: name, candidates: scope.names))
     return true
   }
 

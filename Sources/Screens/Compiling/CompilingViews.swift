@@ -246,6 +246,8 @@ extension ScreenCompiler {
       return combine(.minus, combine(.times, own(2), .number(2, offset: 0)), own(3))
     case 0 where hasCenter: return combine(.minus, own(2), half)
     case 0 where hasFar && (hasSize || natural(of: view, keys) != nil): return combine(.minus, own(3), own(1))
+    case 0 where given.isEmpty && keys == ViewKey.vertical && instances[view].source.part?.isAtBottom == true:
+      return combine(.minus, whole(around: view, keys), own(1))
     case 0: return .number(0, offset: 0)
     case 1 where hasNear && hasFar: return combine(.minus, own(3), own(0))
     case 1 where hasNear && hasCenter:
@@ -263,11 +265,16 @@ extension ScreenCompiler {
     if let natural = natural(of: view, keys) { return natural }
     func own(_ index: Int) -> Syntax { .reference(ScreenCompiler.reference(view, keys[index])) }
     if hasFar { return own(3) }
+    let whole = whole(around: view, keys)
+    return hasNear ? .operation(.minus, whole, own(0), offset: 0) : whole
+  }
+
+  /// The size of what a view is in, along an axis.
+  private func whole(around view: Int, _ keys: [ViewKey]) -> Syntax {
     let isHorizontal = keys == ViewKey.horizontal
     let parent = instances[view].parent.map { Syntax.reference(ScreenCompiler.reference($0, keys[1])) }
     let screen = isHorizontal ? traits.device.size.width : traits.device.size.height
     let turning = Syntax.name(isHorizontal ? "screen.width" : "screen.height", offset: 0)
-    let whole = parent ?? (turned == nil ? .number(screen, offset: 0) : turning)
-    return hasNear ? .operation(.minus, whole, own(0), offset: 0) : whole
+    return parent ?? (turned == nil ? .number(screen, offset: 0) : turning)
   }
 }

@@ -13,6 +13,8 @@ package struct ScreenPart: Sendable {
   package let shorthand: String?
   /// Whether the part edits several lines, so that the return key begins another one.
   package let isTextView: Bool
+  /// Whether the part is at the bottom of what it is in, unless the screen says where.
+  package let isAtBottom: Bool
   /// Returns the color of a plain area, which animations change; nil for all other parts.
   package let background: (@Sendable (PartValues, Traits) -> Color)?
   /// Returns the node's content for values that follow the fields.
@@ -27,6 +29,7 @@ package struct ScreenPart: Sendable {
     _ summary: String,
     shorthand: String? = nil,
     isTextView: Bool = false,
+    isAtBottom: Bool = false,
     fields: [PartField] = [],
     background: (@Sendable (PartValues, Traits) -> Color)? = nil,
     naturalSize: @escaping @Sendable (PartValues, Traits, Double?) -> NaturalSize = { _, _, _ in NaturalSize() },
@@ -37,6 +40,7 @@ package struct ScreenPart: Sendable {
     self.fields = fields
     self.shorthand = shorthand
     self.isTextView = isTextView
+    self.isAtBottom = isAtBottom
     self.background = background
     self.make = make
     self.naturalSize = naturalSize

@@ -137,6 +137,37 @@ import Testing
     #expect(abs(field.caretAlpha - alpha) < 1e-9, "\(field.caretAlpha)")
   }
 
+  @Test("Flags are conditions of expectations, as they are of screens", arguments: [
+    "whenever: not out, then: {n: 0}", "whenever: out, then: {n: 1}", "whenever: out and n == 1, then: {list: 2}",
+    "whenever: out == true, then: {n: 1}", "always: {n: 0}, until: out or n > 0",
+  ])
+  func flags(expectation: String) throws {
+    let played = try PlayedScreen(
+      """
+      flipbook: 1
+      screen:
+        state: {out: false, n: 0, list: 2}
+        views: {bar: {color: bar, height: 80, left: list}}
+        on: [{tapped: bar, set: {out: true, n: 1}}]
+      timeline: [{at: 0.2, tap: [100, 40]}]
+      expect: [{\(expectation)}]
+      """)
+    #expect(played.messages == [])
+    #expect(played.last["n"] == .number(1))
+  }
+
+  @Test("A tab bar is at the bottom unless a screen says where", arguments: ["iphone-15", "ipad-pro-11"])
+  func tabBar(device: String) throws {
+    let played = try PlayedScreen(
+      """
+      flipbook: 1
+      device: \(device)
+      screen: {views: {tabs: {look: tabBar, items: [A, B]}, low: {look: tabBar, items: [A, B], top: 40}}}
+      expect: [{at: end, tabs.bottom: screen.height}, {at: end, low.top: 40}]
+      """)
+    #expect(played.messages == [])
+  }
+
   @Test("A handler that makes a text longer without end stops the screen")
   func endless() throws {
     let played = try PlayedScreen(
@@ -152,7 +183,14 @@ import Testing
 /// Mistakes with texts.
 extension ScreenMistakeTests {
   static let texts: [(String, String)] = [
-    ("state: {name: ▸Anna}\n  views: {bar: {text: \"{name}\"}}", "unknown name 'Anna'"),
+    (
+      "state: {name: ▸Anna}\n  views: {bar: {text: \"{name}\"}}",
+      "unknown name 'Anna' (a text that state starts with is {text: Anna})"
+    ),
+    (
+      "state: {name: {text: ▸\(String(repeating: "x", count: 1_001))}}\n  views: {bar: {text: \"{name}\"}}",
+      "'name' starts with 1001 characters; a text has at most 1000"
+    ),
     ("state: {name: {text: ▸}}\n  views: {bar: {text: \"{name}\"}}", "text: expected text, found nothing"),
     (
       "state: {name: {text: ▸\"{dark}\"}}\n  views: {bar: {text: \"{name}\"}}",

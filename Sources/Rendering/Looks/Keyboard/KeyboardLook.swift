@@ -25,16 +25,17 @@ struct KeyboardLook: Look {
     let isBarOnly = content.layout == .suggestionsOnly || canvas.size.height < KeyboardLook.lowest
     let barHeight = isBarOnly ? min(canvas.size.height, KeyboardLook.barOnly) : metrics.barHeight
     if barHeight > 0 {
-      let text = canvas.surroundings.enteredText
+      let entered = canvas.surroundings.enteredText
+      let language = canvas.traits.locale
+      let suggested = entered?.isSecure == true ? [] : Suggestions(language: language).words(after: entered?.end)
       SuggestionBar(
-        words: Suggestions(language: canvas.traits.locale).words(after: text), height: barHeight, sides: metrics.sides,
-        canUndo: text?.isEmpty == false
+        words: suggested, height: barHeight, sides: metrics.sides,
+        canUndo: entered?.end.isEmpty == false
       ).draw(on: &canvas)
     }
     guard !isBarOnly else { return }
     let offset = Vector(dx: metrics.sides.lowerBound, dy: metrics.planeTop)
-    let startsSentence = canvas.surroundings.enteredText.map { EnteredText.startsSentence(after: $0) } ?? false
-    let isShifted = startsSentence && content.layout == .qwerty
+    let isShifted = canvas.surroundings.enteredText?.startsSentence == true && content.layout == .qwerty
     for key in keys(metrics, words: words) {
       let key = isShifted ? key.shifted : key
       let radius = canvas.hasGlass ? KeyboardLook.glassRadius : radius(metrics)

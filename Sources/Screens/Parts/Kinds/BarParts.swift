@@ -31,6 +31,7 @@ extension ScreenPart {
   /// The bar at the bottom. Its frame ends at the bottom of the screen.
   static let tabBar = ScreenPart(
     "tabBar", "A tab bar, to the bottom of the screen.",
+    isAtBottom: true,
     fields: [
       .texts("items", isRequired: true, "The titles of the items."),
       .icons("icons", "The icons of the items."),
