@@ -137,10 +137,12 @@ import Testing
     #expect(abs(field.caretAlpha - alpha) < 1e-9, "\(field.caretAlpha)")
   }
 
-  @Test("Flags are conditions of expectations, as they are of screens", arguments: [
-    "whenever: not out, then: {n: 0}", "whenever: out, then: {n: 1}", "whenever: out and n == 1, then: {list: 2}",
-    "whenever: out == true, then: {n: 1}", "always: {n: 0}, until: out or n > 0",
-  ])
+  @Test(
+    "Flags are conditions of expectations, as they are of screens",
+    arguments: [
+      "whenever: not out, then: {n: 0}", "whenever: out, then: {n: 1}", "whenever: out and n == 1, then: {list: 2}",
+      "whenever: out == true, then: {n: 1}", "always: {n: 0}, until: out or n > 0",
+    ])
   func flags(expectation: String) throws {
     let played = try PlayedScreen(
       """
