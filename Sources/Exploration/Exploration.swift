@@ -17,7 +17,9 @@ package struct Exploration {
   }
 
   /// The runs of one piece of work.
-  private static let chunk = 50
+  private static let chunk = 25
+  /// The most pieces of work of a generation.
+  private static let mostPieces = 20
 
   /// - Parameter seconds: The time after which no more runs are started, or nil for none.
   package init(_ explorer: Explorer, runs: Int, seconds: Int?, workers: Int) {
@@ -40,45 +42,50 @@ package struct Exploration {
     return shrink(ordered).map { Outcome(discoveries: $0, runs: count) }
   }
 
-  /// Plays runs, and returns those that break a rule for the first time in their piece of work.
+  /// Plays runs in generations, each of which continues what the ones before reached, and returns the runs that break a rule for the
+  /// first time in their piece of work. Generations become longer, so that results do not depend on the number of workers.
   private func play() -> (results: [Explorer.Result], count: Int)? {
-    var pieces: [Int: [Explorer.Result]] = [:]
-    var (count, isInterrupted) = (0, false)
-    WorkerThreads<Piece>.run(most: workers) { threads in
-      var next = 0
-      var running = 0
-      repeat {
-        while running < workers, next < runs, deadline.map({ ContinuousClock.now < $0 }) ?? true {
-          let part = next..<min(next + Exploration.chunk, runs)
-          next = part.upperBound
-          running += 1
-          threads.add { [explorer] in Exploration.play(part, explorer) }
+    var (results, corpus, count) = ([Explorer.Result](), Corpus(), 0)
+    let isPlayed = WorkerThreads<Piece>.run(most: workers) { threads in
+      while count < runs, !isOver {
+        let pieces = min(Exploration.mostPieces, 1 + count / 200)
+        let end = min(count + pieces * Exploration.chunk, runs)
+        for start in stride(from: count, to: end, by: Exploration.chunk) {
+          let part = start..<min(start + Exploration.chunk, end)
+          threads.add { [explorer, corpus] in isOver ? (start, [], 0) : Exploration.play(part, explorer, corpus) }
         }
-        guard let piece = threads.next() else { break }
-        running -= 1
-        guard let piece else {
-          isInterrupted = true
-          next = runs
-          continue
+        var generation: [(start: Int, results: [Explorer.Result], count: Int)] = []
+        while let piece = threads.next() {
+          guard let piece else { return false }
+          generation.append(piece)
         }
-        pieces[piece.start] = piece.results
-        count += piece.count
-      } while true
+        for piece in generation.sorted(by: { $0.start < $1.start }) {
+          for result in piece.results {
+            corpus.add(result.news, result.timeline)
+            if !result.broken.isEmpty { results.append(result) }
+          }
+        }
+        count += generation.reduce(0) { $0 + $1.count }
+      }
+      return true
     }
-    return isInterrupted ? nil : (pieces.sorted { $0.key < $1.key }.flatMap(\.value), count)
+    return isPlayed ? (results, count) : nil
   }
+
+  /// Whether no more runs are started.
+  private var isOver: Bool { deadline.map { ContinuousClock.now >= $0 } ?? false }
 
   private typealias Piece = (start: Int, results: [Explorer.Result], count: Int)?
 
   /// Plays a piece of work. Returns nil if the program is interrupted.
-  private static func play(_ part: Range<Int>, _ explorer: Explorer) -> Piece {
+  private static func play(_ part: Range<Int>, _ explorer: Explorer, _ corpus: Corpus) -> Piece {
     var results: [Explorer.Result] = []
     var known: Set<BrokenRule> = []
     for run in part {
-      guard var result = explorer.explore(run: run) else { return nil }
+      guard var result = explorer.explore(run: run, corpus) else { return nil }
       result.broken = result.broken.filter { !known.contains($0.key) }
       known.formUnion(result.broken.keys)
-      if !result.broken.isEmpty { results.append(result) }
+      if !result.broken.isEmpty || !result.news.isEmpty { results.append(result) }
     }
     return (part.lowerBound, results, part.count)
   }

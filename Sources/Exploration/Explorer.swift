@@ -65,15 +65,24 @@ package struct Explorer: Sendable {
     package let run: Int
     package let timeline: Timeline
     package var broken: [BrokenRule: String]
+    /// What the run reached first, or with fewer steps than other runs.
+    let news: [Landmark]
   }
 
+  /// Of a hundred runs, how many have new steps. The others vary a run that reached something.
+  private static let fresh = 35
+
   /// Plays a run with made-up steps.
+  /// - Parameter corpus: What earlier runs reached.
   /// - Returns: nil if the program is interrupted.
-  package func explore(run: Int) -> Result? {
+  func explore(run: Int, _ corpus: Corpus) -> Result? {
     var random = SeededGenerator(seed: seed, run: run)
-    let timeline = maker.timeline(&random)
-    guard let judged = judge(timeline) else { return nil }
-    return Result(run: run, timeline: timeline, broken: broken(judged))
+    let isFresh = corpus.isEmpty || random.below(100) < Explorer.fresh
+    var timeline = isFresh ? maker.timeline(&random) : maker.varied(corpus, &random)
+    guard let judged = judge(timeline, noticesLandmarks: true) else { return nil }
+    timeline = timeline.without(judged.failures)
+    let news = corpus.news(of: judged.reached + timeline.targets, in: timeline)
+    return Result(run: run, timeline: timeline, broken: broken(judged), news: news)
   }
 
   /// Returns the words about a rule that steps break, or nil if they don't, or if the program is interrupted.
@@ -83,13 +92,13 @@ package struct Explorer: Sendable {
 
   /// Returns the steps that can be played.
   func possible(_ timeline: Timeline) -> Timeline {
-    let failures = Set(judge(timeline)?.failures.map(\.stepIndex) ?? [])
-    return Timeline(steps: timeline.steps.enumerated().filter { !failures.contains($0.offset) }.map(\.element))
+    timeline.without(judge(timeline)?.failures ?? [])
   }
 
-  private func judge(_ timeline: Timeline) -> JudgedRun? {
+  private func judge(_ timeline: Timeline, noticesLandmarks: Bool = false) -> JudgedRun? {
     JudgedRun.play(
-      played(timeline), expectations.map(\.expectation), rules: rules, noticesSituations: covered != nil)
+      played(timeline), expectations.map(\.expectation), rules: rules, noticesSituations: covered != nil,
+      noticesLandmarks: noticesLandmarks)
   }
 
   /// A screen that never rests, which has a duration, is played for 2 s after the last step.
@@ -122,6 +131,26 @@ package struct Explorer: Sendable {
       broken[.uncovered(situation)] = "no scenario \(situation.words)"
     }
     return broken
+  }
+}
+
+extension Timeline {
+  /// The targets that are touched.
+  fileprivate var targets: [Landmark] {
+    steps.compactMap { step in
+      switch step.verb {
+      case .gesture(.tap(.target(let name))), .gesture(.drag(from: .target(let name), _, _, _, _)),
+        .gesture(.swipe(from: .target(let name), _, _)):
+        .target(name)
+      default: nil
+      }
+    }
+  }
+
+  /// The steps that could be played.
+  fileprivate func without(_ failures: [StepFailure]) -> Timeline {
+    let failed = Set(failures.map(\.stepIndex))
+    return Timeline(steps: steps.enumerated().filter { !failed.contains($0.offset) }.map(\.element))
   }
 }
 

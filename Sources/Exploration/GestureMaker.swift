@@ -4,14 +4,14 @@ import FlipbookUnits
 
 /// Makes up gestures that a person could make on a screen: on its targets and edges, with its keyboard, and in its phases.
 struct GestureMaker: Sendable {
-  private let targets: [String]
-  private let size: Size
-  private let canTurn: Bool
+  let targets: [String]
+  let size: Size
+  let canTurn: Bool
 
   /// The most steps of a timeline, and the members of a family that are touched.
   private static let (mostSteps, members) = (5, 4)
   /// The time between two gestures in hundredths of a second: most often during the motion that the first one starts.
-  private static let pauses = [0, 5, 10, 10, 20, 20, 30, 40, 60, 100]
+  static let pauses = [0, 5, 10, 10, 20, 20, 30, 40, 60, 100]
 
   init(_ scene: SceneDescriptor, screen size: Size) {
     targets = (scene.targets.map(\.pattern) + scene.scrollablePatterns).flatMap(GestureMaker.names)
@@ -33,9 +33,7 @@ struct GestureMaker: Sendable {
       let verb = verb(&random)
       if !verb.isGesture, let touch = steps.last, touch.verb.isGesture, random.below(2) == 0 {
         // While the finger is down
-        let share = Double(1 + random.below(3)) / 4
-        let moment = Int(touch.verb.nominalDuration.seconds * share * 20) * 5
-        steps.append(Step(start: touch.start + Microseconds(hundredths: moment), verb: verb))
+        steps.append(Step(start: touch.start + momentInside(touch.verb, &random), verb: verb))
         continue
       }
       steps.append(Step(start: Microseconds(hundredths: time), verb: verb))
@@ -45,7 +43,13 @@ struct GestureMaker: Sendable {
     return Timeline(steps: steps)
   }
 
-  private func verb(_ random: inout SeededGenerator) -> StepVerb {
+  /// Returns a time after a gesture begins at which its finger is down.
+  func momentInside(_ verb: StepVerb, _ random: inout SeededGenerator) -> Microseconds {
+    let share = Double(1 + random.below(9)) / 10
+    return Microseconds(hundredths: Int(verb.nominalDuration.seconds * share * 100))
+  }
+
+  func verb(_ random: inout SeededGenerator) -> StepVerb {
     switch random.below(100) {
     case ..<32: .gesture(.tap(place(&random)))
     case ..<60: .gesture(drag(&random))
@@ -78,7 +82,7 @@ struct GestureMaker: Sendable {
     ])
   }
 
-  private func keyboard(_ random: inout SeededGenerator) -> StepVerb {
+  func keyboard(_ random: inout SeededGenerator) -> StepVerb {
     switch random.below(5) {
     case 0: .keyboard(.hide)
     case 1: .keyboard(.frameChange(height: Double(200 + random.below(20) * 10)))
@@ -103,9 +107,10 @@ struct GestureMaker: Sendable {
     }
   }
 
-  private func translation(_ random: inout SeededGenerator) -> Vector {
+  func translation(_ random: inout SeededGenerator) -> Vector {
+    let isExtreme = random.below(6) == 0
     func length(_ most: Double) -> Double {
-      let steps = Double(1 + random.below(Int(most / 12))) * 10
+      let steps = isExtreme ? (most / 10).rounded(.down) * 10 : Double(1 + random.below(Int(most / 12))) * 10
       return random.below(2) == 0 ? -steps : steps
     }
     return switch random.below(10) {

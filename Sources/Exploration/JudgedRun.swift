@@ -14,6 +14,8 @@ package struct JudgedRun: Sendable {
   package let failures: [StepFailure]
   /// What the run covers, in the order of time; empty if it was not wanted.
   package let situations: [Situation]
+  /// What the run reached, in the order of time; empty if it was not wanted.
+  package let reached: [Landmark]
   /// Why the screen could not be played on, or nil.
   package let problem: StageProblem?
 
@@ -21,11 +23,12 @@ package struct JudgedRun: Sendable {
   /// - Parameters:
   ///   - rules: The rules by which the motion is judged.
   ///   - noticesSituations: Whether to find out what the run covers.
+  ///   - noticesLandmarks: Whether to find out what the run reaches.
   ///   - tokens: What the rule `motionTokens` allows, or nil for everything.
   /// - Returns: nil if the program is interrupted.
   package static func play(
     _ play: Play, _ expectations: [Expectation], rules: Set<LintRule>, noticesSituations: Bool = false,
-    tokens: MotionTokens? = nil
+    noticesLandmarks: Bool = false, tokens: MotionTokens? = nil
   ) -> JudgedRun? {
     let rate = play.scenario.ownFrameRate
     var flashes = rules.contains(.flashes) ? FlashMeter(play.scenario.traits) : nil
@@ -34,6 +37,7 @@ package struct JudgedRun: Sendable {
     var judge = Judge(expectations, rate: rate, tracks: simulator.trackTable)
     var lint = MotionLint(simulator.trackTable, play.scene.descriptor, play.scenario.traits.device, tokens)
     var situations = noticesSituations ? SituationWatch(simulator.trackTable) : nil
+    var landmarks = noticesLandmarks ? LandmarkWatch(simulator.trackTable) : nil
     var seconds = 0.0
     while let refresh = simulator.nextRefresh() {
       guard !Interruption.isWanted else { return nil }
@@ -42,6 +46,7 @@ package struct JudgedRun: Sendable {
       let causes = simulator.causes
       lint.take(refresh, causes, seconds: seconds)
       situations?.take(refresh, causes)
+      landmarks?.take(refresh, causes)
       if let frame = refresh.frame { flashes?.take(frame) }
       let isStill = causes.finger == nil && causes.animated == 0
       if isStill, rules.contains(.targetSize) { lint.take(simulator.touchTargets, seconds: seconds) }
@@ -50,8 +55,10 @@ package struct JudgedRun: Sendable {
     let isComplete = simulator.problem == nil && !simulator.isCutShort
     if simulator.isCutShort { lint.noteUnrest(seconds: seconds) }
     if isComplete, play.scenario.duration == nil { lint.finish(seconds: seconds) }
+    if isComplete { landmarks?.finish() }
     return JudgedRun(
       verdicts: judge.verdicts(), findings: lint.findings.filter { rules.contains($0.rule) },
-      failures: simulator.failures, situations: situations?.reached ?? [], problem: simulator.problem)
+      failures: simulator.failures, situations: situations?.reached ?? [],
+      reached: landmarks?.reached ?? [], problem: simulator.problem)
   }
 }

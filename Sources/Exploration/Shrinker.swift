@@ -72,7 +72,7 @@ extension Timeline {
   }
 
   /// Whether the steps are in the order of time and no two gestures overlap: there is one finger.
-  fileprivate var isPossible: Bool {
+  var isPossible: Bool {
     let gestures = steps.filter(\.verb.isGesture)
     return (steps.first?.start ?? .zero) >= .zero && zip(steps, steps.dropFirst()).allSatisfy { $0.start <= $1.start }
       && zip(gestures, gestures.dropFirst()).allSatisfy { $0.nominalEnd <= $1.start }

@@ -69,6 +69,19 @@ struct Mutant: CustomTestStringConvertible, Sendable {
       "late by one",
       on: "    - {moved: pull, set: {follower: x, x: \"clamp(x + pull.movement.x, 0, 240)\"}}",
       expect: "expect: [{always: {x - follower: 0}}]"),
+    drawer(
+      "state forgotten on cancel: an app that resigns leaves the drawer where it is",
+      on: """
+            - {moved: pull, set: {x: "clamp(x + pull.movement.x, 0, 240)"}}
+            - {resignedActive: screen, when: pull.active, cancel: touch}
+
+        """ + settle, expect: "expect: [{at: end, main.x: {oneOf: [0, 240]}}]"),
+    buttons(
+      "only after two taps of the other button",
+      on: """
+            - {tapped: first, set: {count: "min(count + 1, 2)"}}
+            - {tapped: second, when: count == 2, set: {other: 1}}
+        """, expect: "expect: [{always: {other: 0}}]"),
     buttons(
       "no upper limit", on: "    - {tapped: first, set: {count: count + 1}}",
       expect: "expect: [{always: {count: {inside: [0, 1]}}}]"),
