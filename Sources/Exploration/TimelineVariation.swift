@@ -13,16 +13,16 @@ extension GestureMaker {
     let (timeline, kind) = corpus.one(&random)
     let other = corpus.one(&random).steps
     guard !timeline.steps.isEmpty else { return self.timeline(&random) }
-    if random.below(100) < (kind == .dragged ? 70 : 12) { return interrupted(timeline, &random) }
+    if random.below(100) < (kind == .dragged ? 55 : 12) { return interrupted(timeline, &random) }
     var varied = timeline
     switch random.below(100) {
-    case ..<20: varied = further(timeline, corpus, &random)
-    case ..<50: varied = longer(timeline, other, &random)
-    case ..<64: varied = again(timeline, &random)
-    case ..<72:
+    case ..<22: varied = further(timeline, corpus, &random)
+    case ..<48: varied = longer(timeline, other, &random)
+    case ..<60: varied = again(timeline, &random)
+    case ..<66:
       let index = random.below(timeline.steps.count)
       varied = timeline.with(pause: random.one(of: GestureMaker.repeatPauses), before: index)
-    case ..<90:
+    case ..<92:
       let index = random.below(timeline.steps.count)
       varied = timeline.with(changed(timeline.steps[index].verb, &random), at: index)
     default: varied = timeline.followed(by: other, after: random.one(of: GestureMaker.repeatPauses))
@@ -54,6 +54,7 @@ extension GestureMaker {
       let end = longer.steps.map(\.nominalEnd).max() ?? .zero
       let pause = Microseconds(hundredths: random.one(of: GestureMaker.pauses))
       longer.steps.append(Step(start: end + pause, verb: known))
+      if case .gesture(.tap) = known, random.below(3) == 0 { longer = longer.doubled }
     }
     return longer
   }
@@ -134,6 +135,13 @@ extension Timeline {
     let end = steps.map(\.nominalEnd).max() ?? .zero
     let delay = end + Microseconds(hundredths: hundredths) - first.start
     return Timeline(steps: steps + other.steps.map { Step(start: $0.start + delay, verb: $0.verb) })
+  }
+
+  /// The steps, the last of which is a tap that becomes a double tap.
+  fileprivate var doubled: Timeline {
+    guard let last = steps.last else { return self }
+    let again = Step(start: last.nominalEnd + Microseconds(hundredths: 10), verb: last.verb)
+    return Timeline(steps: steps + [again])
   }
 
   /// The steps in the order of time.

@@ -229,10 +229,13 @@ extension ScreenCompiler {
       TrackDescriptor($0.name, "State of the screen.", words: $0.type.words)
     }
     let written = Set((source.tracks ?? []).filter { $0.value != nil }.map(\.name))
+    let chosen = Set((source.tracks ?? []).filter { $0.value?.choosesModelValue ?? false }.map(\.name))
     // A track of an expression can have the name of a text, which is none itself.
     let remembered = Set(plan.state.filter { $0.type != .text }.map(\.name))
     let own = plan.tracks.filter { written.contains($0.name) && !remembered.contains($0.name) }.map { track in
-      TrackDescriptor(track.name, "A track of the screen.", words: track.value.type.words)
+      let summary =
+        chosen.contains(track.name) ? "One of several model values of the screen." : "A track of the screen."
+      return TrackDescriptor(track.name, summary, words: track.value.type.words)
     }
     let lists = sortedFamilies.filter { isScroll($0.value) }.flatMap { family in
       ScreenCompiler.scrollTracks.map { TrackDescriptor("\(pattern(family)).\($0.name)", $0.summary) }

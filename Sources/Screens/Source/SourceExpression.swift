@@ -14,6 +14,13 @@ package struct SourceExpression: Sendable {
   }
 }
 
+extension SourceExpression {
+  /// Whether the value is one of several and not what is drawn, so that it can be another one at once without anything being seen.
+  var choosesModelValue: Bool {
+    !text.contains("drawn(") && (text.contains("if(") || text.contains("pick("))
+  }
+}
+
 /// A text in which expressions in braces are replaced by their values.
 package struct SourceTemplate: Sendable {
   package enum Piece: Sendable {
