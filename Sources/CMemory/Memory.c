@@ -13,13 +13,25 @@ static char failure_message[200];
 static int failure_status;
 static atomic_bool ends_on_failure;
 
+// Whether the address space is limited (`ulimit -v`).
+static bool is_limited(void) {
+  struct rlimit limit;
+  return getrlimit(RLIMIT_AS, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY;
+}
+
 void cmemory_end_on_failure(const char *message, int status) {
   strncpy(failure_message, message, sizeof failure_message - 1);
   failure_status = status;
   ends_on_failure = true;
   // glibc reserves 64 MiB of addresses for each thread.
-  struct rlimit limit;
-  if (getrlimit(RLIMIT_AS, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY) mallopt(M_ARENA_MAX, 1);
+  if (is_limited()) mallopt(M_ARENA_MAX, 1);
+}
+
+void cmemory_keep_freed(void) {
+  if (is_limited()) return;
+  // The largest threshold that glibc accepts: larger blocks are mapped.
+  mallopt(M_MMAP_THRESHOLD, 32 << 20);
+  mallopt(M_TRIM_THRESHOLD, 1 << 30);
 }
 
 #if defined(__has_feature)

@@ -21,6 +21,7 @@ public enum FlipbookCommand {
     }
     // A result that is being written is then as if the run had been killed.
     cmemory_end_on_failure("\(Program.toolName): error: not enough memory\n", ExitStatus.systemFailed.rawValue)
+    cmemory_keep_freed()
     let arguments = Array(CommandLine.arguments.dropFirst())
     let console = Console(allowsColor: CommandLineReader.allowsColor(arguments))
     let status: ExitStatus =

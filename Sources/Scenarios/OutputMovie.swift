@@ -26,6 +26,8 @@ package struct OutputMovie: Hashable, Sendable {
   package var maxSize: Int?
   /// The quality of lossy formats, 0 … 100; `nil` for lossless, or for the format's own choice.
   package var quality: Int?
+  /// Whether formats that can keep every pixel do so.
+  package var isLossless: Bool
   /// Whether colors that a format lacks are approximated by patterns.
   package var dithers: Bool
   /// The pattern of file names without extensions, such as "{name}-{variant}"; `nil` for the formats' own names.
@@ -45,14 +47,15 @@ package struct OutputMovie: Hashable, Sendable {
 
   /// Creates the settings, which are those of an empty `output` by default.
   package init(
-    loop: Loop = .forever, speed: Double = 1, maxSize: Int? = nil, quality: Int? = nil, dithers: Bool = false,
-    name: FilePattern? = nil, idPrefix: String? = nil, moments: [Moment] = [], count: Int? = nil,
+    loop: Loop = .forever, speed: Double = 1, maxSize: Int? = nil, quality: Int? = nil, isLossless: Bool = false,
+    dithers: Bool = false, name: FilePattern? = nil, idPrefix: String? = nil, moments: [Moment] = [], count: Int? = nil,
     tracks: [TrackPattern] = [], beside: Counterpart? = nil, themes: Themes? = nil
   ) {
     self.loop = loop
     self.speed = speed
     self.maxSize = maxSize
     self.quality = quality
+    self.isLossless = isLossless
     self.dithers = dithers
     self.name = name
     self.idPrefix = idPrefix

@@ -78,6 +78,7 @@ package struct ScenarioOverrides: Hashable, Sendable {
     overrides.movie.speed = value("--speed", .speed)
     overrides.movie.maxSize = value("--max-size", .byteCount)
     overrides.movie.quality = value("--quality", .integer(0...100))
+    overrides.movie.isLossless = value("--lossless", .boolean)
     overrides.movie.dithers = value("--dither", .boolean)
     overrides.movie.name = value("--name", .fileName)
     overrides.movie.idPrefix = value("--id-prefix", .idPrefix)
@@ -99,7 +100,7 @@ package struct ScenarioOverrides: Hashable, Sendable {
     let isList = ["--format", "--overlay", "--at", "--tracks", "--set"].contains(option.name)
     let items = option.text.split(separator: ",", omittingEmptySubsequences: false).map(scalar)
     // A flag has no text.
-    let text = option.name == "--dither" ? "true" : option.text
+    let text = ["--lossless", "--dither"].contains(option.name) ? "true" : option.text
     let node = isList ? Node(.sequence(items), range: range) : scalar(text)
     return Slot(node: node, subject: option.name, report: report)
   }

@@ -12,13 +12,14 @@ import Testing
   func file() throws {
     let text = """
       output:
-        {width: 360, height: 480, margin: 8, loop: 3, speed: 0.25, maxSize: 1.5MB, quality: 80, dither: true,
-         name: "{name}-{format}", at: [0.2, 500ms, end], count: 7, beside: dark,
+        {width: 360, height: 480, margin: 8, loop: 3, speed: 0.25, maxSize: 1.5MB, quality: 80, lossless: true,
+         dither: true, name: "{name}-{format}", at: [0.2, 500ms, end], count: 7, beside: dark,
          themes: both}
       """
     let output = try Fixtures.scenario(Fixtures.header(text)).output
     #expect(output.presentation == OutputPresentation(margin: 8, width: 360, height: 480))
-    var movie = OutputMovie(loop: .times(3), speed: 0.25, maxSize: 1_500_000, quality: 80, dithers: true, count: 7)
+    var movie = OutputMovie(loop: .times(3), speed: 0.25, maxSize: 1_500_000, quality: 80, isLossless: true)
+    (movie.dithers, movie.count) = (true, 7)
     movie.moments = [.time(Microseconds(200_000)), .time(Microseconds(500_000)), .end]
     movie.beside = .dark
     movie.themes = .both
@@ -30,9 +31,9 @@ import Testing
   @Test("Command-line options take precedence, and a scale replaces the width and height of the file")
   func overrides() throws {
     let options = [
-      ("--loop", "forever"), ("--speed", "0.5"), ("--max-size", "800kB"), ("--dither", ""), ("--at", "0.5,end"),
-      ("--name", "a"), ("--quality", "0"), ("--count", "3"), ("--margin", "0"), ("--beside", "refined"),
-      ("--themes", "both"), ("--scale", "2"),
+      ("--loop", "forever"), ("--speed", "0.5"), ("--max-size", "800kB"), ("--dither", ""), ("--lossless", ""),
+      ("--at", "0.5,end"), ("--name", "a"), ("--quality", "0"), ("--count", "3"), ("--margin", "0"),
+      ("--beside", "refined"), ("--themes", "both"), ("--scale", "2"),
     ].map { ScenarioOverrides.Option($0.0, $0.1) }
     let reading = ScenarioOverrides.read(options, vocabulary: Fixtures.vocabulary)
     #expect(reading.problems == [])
@@ -46,7 +47,7 @@ import Testing
     #expect(
       output.movie
         == OutputMovie(
-          speed: 0.5, maxSize: 800_000, quality: 0, dithers: true, name: name,
+          speed: 0.5, maxSize: 800_000, quality: 0, isLossless: true, dithers: true, name: name,
           moments: [.time(Microseconds(500_000)), .end], count: 3, beside: .refined, themes: .both))
   }
 
@@ -93,6 +94,7 @@ import Testing
       ),
       ("output: {maxSize: ▸big}", ["maxSize: expected a size such as 800kB or 5MB, up to 2000MB, found 'big'"]),
       ("output: {quality: ▸101}", ["quality: expected a whole number from 0 to 100, found 101"]),
+      ("output: {lossless: ▸1}", ["lossless: expected true or false, found 1"]),
       ("output: {dither: ▸yes}", ["dither: expected true or false, found 'yes' (YAML 1.2 has only true and false)"]),
       ("output: {name: ▸'{nmae}'}", ["name: unknown field 'nmae' (did you mean 'name'?)"]),
       (

@@ -69,6 +69,8 @@ struct ScenarioOptions: Sendable {
     ).description,
     Option<String>("quality", .scenario("N"), "the quality of webp, mp4, webm, and photos in animation.svg, 0 to 100")
       .description,
+    Option<Bool>.flag("lossless", "keep every pixel in webp; by default, photos that move have the quality 60")
+      .description,
     Option<Bool>.flag("dither", "approximate the colors that a GIF lacks by patterns").description,
     Option<String>(
       "name", .scenario("PATTERN"), "file names without extension, such as '{name}-{variant}-{appearance}'"

@@ -9,14 +9,16 @@ package struct WebPEncoder {
 
   /// - Parameters:
   ///   - quality: The quality from 0 to 100, or nil to keep every pixel.
+  ///   - keepsPhotos: Whether every pixel is also kept in frames whose changes show a photo. Otherwise these are written with the
+  ///     quality `ExactWebPAnimation.photoQuality`.
   ///   - playCount: How often the frames are played, or nil for forever.
   /// - Throws: `EncodingError` if the library refuses the size or has no memory.
-  package init(size: PixelSize, quality: Int?, playCount: Int?) throws(EncodingError) {
+  package init(size: PixelSize, quality: Int?, keepsPhotos: Bool = true, playCount: Int?) throws(EncodingError) {
     self.size = size
     if let quality {
       animation = try LossyWebPAnimation(size: size, quality: quality, playCount: playCount)
     } else {
-      animation = try LosslessWebPAnimation(size: size, playCount: playCount)
+      animation = try ExactWebPAnimation(size: size, keepsPhotos: keepsPhotos, playCount: playCount)
     }
   }
 

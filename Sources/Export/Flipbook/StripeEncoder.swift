@@ -73,14 +73,8 @@ extension Bitmap {
     }
   }
 
-  /// Whether a stripe is opaque and shows a photo, however many words are on it.
-  ///
-  /// Neighboring pixels of interfaces are equal or, at the edges of text and lines, very different. Those of photos differ
-  /// slightly: in stripes of lists of text, hardly any; in stripes of photos, almost always more than one in eight.
-  func isPhoto(in stripe: Stripe) -> Bool {
-    guard let count = slightSteps(columns: stripe.columns, rows: stripe.rows, limit: 6) else { return false }
-    return 8 * count >= stripe.rows.count * stripe.columns.count
-  }
+  /// Whether a stripe is opaque and shows a photo.
+  func isPhoto(in stripe: Stripe) -> Bool { isPhoto(columns: stripe.columns, rows: stripe.rows) }
 
   /// Returns the pixels of stripes of one column, below each other.
   fileprivate func stacked(_ stripes: [Stripe]) -> Bitmap? {

@@ -19,6 +19,8 @@ public struct ExportSettings: Sendable {
   public var playCount: Int?
   /// The quality of lossy formats, 0 … 100; nil for lossless, or for the format's own choice.
   public var quality: Int?
+  /// Whether formats that can keep every pixel do so, whatever the quality is.
+  package var isLossless = false
   /// Whether colors that a format lacks are approximated by patterns.
   public var dithers = false
   /// The name of the format's file without its extension, such as "animation".

@@ -3,7 +3,7 @@ import FlipbookEncoding
 
 extension ExportFormat {
   package static let webp = ExportFormat(
-    name: "webp", summary: "an animated WebP, lossless or with a quality: animation.webp", fileName: "animation",
+    name: "webp", summary: "an animated WebP, exact except for photos: animation.webp", fileName: "animation",
     simplifications: ExportSettings.lowerQualities.map { "quality \($0) at most" }
   ) { settings, _ in WebPExporter(settings: settings) }
 }
@@ -20,7 +20,9 @@ struct WebPExporter: FrameExporter {
 
   mutating func begin(_ sequence: FrameSequence, pass: Int, output: OutputTransaction) throws {
     rate = sequence.playback
-    encoder = try WebPEncoder(size: sequence.pixelSize, quality: settings.reducedQuality, playCount: settings.playCount)
+    encoder = try WebPEncoder(
+      size: sequence.pixelSize, quality: settings.reducedQuality, keepsPhotos: settings.isLossless,
+      playCount: settings.playCount)
   }
 
   mutating func append(_ frame: RenderedFrame, output: OutputTransaction) throws {
@@ -45,7 +47,7 @@ extension ExportSettings {
 
   /// The quality, lowered by the coarseness. Lossless pictures become lossy ones.
   var reducedQuality: Int? {
-    guard coarseness > 0 else { return quality }
+    guard coarseness > 0 else { return isLossless ? nil : quality }
     let lower = ExportSettings.lowerQualities
     return min(quality ?? 100, lower[min(coarseness, lower.count) - 1])
   }

@@ -10,6 +10,7 @@ extension ExportSettings {
     if case .times(let count) = movie.loop { settings.playCount = count }
     settings.isThemed = movie.themes != nil
     settings.quality = movie.quality
+    settings.isLossless = movie.isLossless
     settings.dithers = movie.dithers
     settings.moments = movie.moments.map { moment in
       switch moment {

@@ -782,7 +782,8 @@ expect:
 | `loop` | how often a moving picture plays: a whole number from 1 to 1000, or `forever` | `forever` |
 | `speed` | seconds of motion per second that is shown, such as `0.25` for slow motion: 0.01 to 16 | 1 |
 | `maxSize` | the maximum size of each file, such as `800kB` or `5MB` | 20 MB for `html`, none for other formats |
-| `quality` | the quality of `webp`, `mp4`, and `webm`: 0 to 100 | lossless `webp`, 75 for video |
+| `quality` | the quality of `webp`, `mp4`, and `webm`: 0 to 100 | 75 for video; `webp` is exact, but photos that move have 60 |
+| `lossless` | whether `webp` keeps every pixel, also of photos that move | `false` |
 | `dither` | whether a `gif` approximates missing colors by patterns | `false` |
 | `name` | the name of the files, without extension | the format's |
 | `idPrefix` | what the ids in SVG frames begin with, such as `intro-`, so that the ids of nodes are unique in a page with several frames. Frames of any runs can be in one page without it: glyphs, clips, and gradients always have ids of their own, and `data-node` is always the name of the node | the names of nodes |
@@ -935,7 +936,7 @@ Open: a list that is released at rest far past its edge. In the recording, it st
 | `animation.svg` | one vector picture that moves, with the motion as curves: animation.svg |
 | `gif` | an animated GIF with one palette: animation.gif |
 | `apng` | an animated PNG with every pixel: animation.png |
-| `webp` | an animated WebP, lossless or with a quality: animation.webp |
+| `webp` | an animated WebP, exact except for photos: animation.webp |
 | `mp4` | an MP4 video (H.264) for programs and sites that play no other format, through ffmpeg: animation.mp4 |
 | `webm` | a WebM video (VP9), through ffmpeg: animation.webm |
 | `poster` | one picture of the moment halfway through the motion: poster.png |

@@ -35,6 +35,7 @@ package struct MovieChoice: Hashable, Sendable {
   package var speed: Double?
   package var maxSize: Int?
   package var quality: Int?
+  package var isLossless: Bool?
   package var dithers: Bool?
   package var name: FilePattern?
   package var idPrefix: String?
@@ -53,6 +54,7 @@ package struct MovieChoice: Hashable, Sendable {
       speed: overrides.speed ?? speed ?? 1,
       maxSize: overrides.maxSize ?? maxSize,
       quality: overrides.quality ?? quality,
+      isLossless: overrides.isLossless ?? isLossless ?? false,
       dithers: overrides.dithers ?? dithers ?? false,
       name: overrides.name ?? name,
       idPrefix: overrides.idPrefix ?? idPrefix,
@@ -85,6 +87,7 @@ extension ValueReader where Value == OutputChoice {
       choice.movie.speed = map.read("speed", .speed)
       choice.movie.maxSize = map.read("maxSize", .byteCount)
       choice.movie.quality = map.read("quality", .integer(0...100))
+      choice.movie.isLossless = map.read("lossless", .boolean)
       choice.movie.dithers = map.read("dither", .boolean)
       choice.movie.name = map.read("name", .fileName)
       choice.movie.idPrefix = map.read("idPrefix", .idPrefix)

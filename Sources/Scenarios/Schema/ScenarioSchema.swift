@@ -228,6 +228,7 @@ package struct ScenarioSchema {
       ("speed", .number(0.01...16).described("Seconds of motion per second that is shown; default 1.")),
       ("maxSize", bytes.described("The maximum size of each file, such as 800kB or 5MB.")),
       ("quality", .integer(0...100).described("The quality of lossy formats.")),
+      ("lossless", .boolean.described("Whether webp keeps every pixel of photos that move; default false.")),
       ("dither", .boolean.described("Whether a GIF approximates missing colors by patterns; default false.")),
       ("name", SchemaValue.text.described("The file names without extension, such as \"{name}-{variant}\".")),
       ("idPrefix", SchemaValue.text.described("What the ids in SVG frames begin with.")),

@@ -3,10 +3,11 @@ import CFlipbookWebP
 import FlipbookBitmaps
 import FlipbookUnits
 
-/// Writes an animated WebP that keeps every pixel: of each frame, only the rectangle that differs from the frame before.
+/// Writes an animated WebP that keeps every pixel, or every one that does not belong to a photo: of each frame, only the rectangle that
+/// differs from the frame before.
 ///
 /// libwebp's own encoder of animations finds this rectangle by comparing all pixels many times, which takes most of its time.
-final class LosslessWebPAnimation: WebPAnimation {
+final class ExactWebPAnimation: WebPAnimation {
   /// What a frame changes, until the time of the next one is known.
   private struct Change {
     let file: [UInt8]
@@ -16,15 +17,24 @@ final class LosslessWebPAnimation: WebPAnimation {
     let time: Int
   }
 
+  /// The side of the squares that become clear where nothing changed. Smaller ones break the patterns of what did: with 16 pixels, text
+  /// that moves takes 4 % more bytes, and with 1 up to a fifth more.
+  private static let tile = 64
+  /// The quality of photos, 0 … 100. On scrolling photos, it has a signal-to-noise ratio of 46 dB.
+  static let photoQuality: Float = 60
+
   private let size: PixelSize
   private let mux: OpaquePointer
   private let config: WebPConfig
+  /// How changes that show a photo are written, or `nil` to keep every pixel.
+  private let photoConfig: WebPConfig?
   /// The pixels of the last frame: red, green, blue, and alpha, not premultiplied.
   private var pixels: [UInt8] = []
   private var last: Change?
   private var count = 0
 
-  init(size: PixelSize, playCount: Int?) throws(EncodingError) {
+  /// - Parameter keepsPhotos: Whether photos are written with every pixel as well.
+  init(size: PixelSize, keepsPhotos: Bool, playCount: Int?) throws(EncodingError) {
     var config = WebPConfig()
     guard WebPConfigInit(&config) != 0 else { throw WebPFile.otherVersion }
     config.lossless = 1
@@ -32,7 +42,8 @@ final class LosslessWebPAnimation: WebPAnimation {
       throw .failed(call: "WebPMuxNew", reason: "no memory, or \(size.width) × \(size.height) pixels are too many")
     }
     (self.size, self.mux, self.config) = (size, mux, config)
-    try LosslessWebPAnimation.check("WebPMuxSetAnimationParams") {
+    photoConfig = keepsPhotos ? nil : try PhotoWebPEncoder.config(quality: ExactWebPAnimation.photoQuality)
+    try ExactWebPAnimation.check("WebPMuxSetAnimationParams") {
       var parameters = WebPMuxAnimParams(bgcolor: UInt32.max, loop_count: Int32(playCount ?? 0))
       return WebPMuxSetAnimationParams(mux, &parameters)
     }
@@ -44,7 +55,7 @@ final class LosslessWebPAnimation: WebPAnimation {
     let rows = bitmap.straightPixels
     let area = pixels.isEmpty ? PixelRect(size) : difference(from: rows)
     guard let area else { return }
-    let change = try encode(rows, in: area, at: time)
+    let change = try encode(rows, of: bitmap, in: area, at: time)
     try push(until: time)
     last = change
     pixels = rows
@@ -56,14 +67,14 @@ final class LosslessWebPAnimation: WebPAnimation {
     var data = WebPData()
     WebPDataInit(&data)
     defer { WebPDataClear(&data) }
-    try LosslessWebPAnimation.check("WebPMuxAssemble") { WebPMuxAssemble(mux, &data) }
+    try ExactWebPAnimation.check("WebPMuxAssemble") { WebPMuxAssemble(mux, &data) }
     return Array(UnsafeBufferPointer(start: data.bytes, count: data.size))
   }
 
   private func push(until time: Int) throws(EncodingError) {
     guard let last else { return }
     count += 1
-    try LosslessWebPAnimation.check("WebPMuxPushFrame") {
+    try ExactWebPAnimation.check("WebPMuxPushFrame") {
       last.file.withUnsafeBufferPointer { file in
         var frame = WebPMuxFrameInfo()
         frame.bitstream = WebPData(bytes: file.baseAddress, size: file.count)
@@ -107,45 +118,75 @@ final class LosslessWebPAnimation: WebPAnimation {
     }
   }
 
-  /// Encodes part of a frame as it is, or with clear pixels where nothing changed if that takes fewer bytes.
-  private func encode(_ rows: [UInt8], in area: PixelRect, at time: Int) throws(EncodingError) -> Change {
-    let part = LosslessWebPAnimation.part(of: rows, area, size)
-    let place = PixelSize(width: area.right - area.left, height: area.bottom - area.top)
-    let plain = try WebPFile.encode(part, of: place, config)
-    guard !pixels.isEmpty, let cleared = cleared(part, LosslessWebPAnimation.part(of: pixels, area, size)) else {
-      return Change(file: plain, area: area, blends: false, time: time)
+  /// Encodes part of a frame: roughly if it shows a photo, otherwise exactly and with clear pixels where nothing changed.
+  private func encode(
+    _ rows: [UInt8], of bitmap: Bitmap, in area: PixelRect, at time: Int
+  ) throws(EncodingError) -> Change {
+    var part = part(of: rows, area)
+    let place = PixelSize(width: area.width, height: area.height)
+    if let photoConfig, bitmap.isPhoto(columns: area.left..<area.right, rows: area.rows) {
+      return Change(file: try WebPFile.encode(part, of: place, photoConfig), area: area, blends: false, time: time)
     }
-    let blended = try WebPFile.encode(cleared, of: place, config)
-    let blends = blended.count < plain.count
-    return Change(file: blends ? blended : plain, area: area, blends: blends, time: time)
+    let blends = !pixels.isEmpty && clear(&part, in: area, of: rows)
+    return Change(file: try WebPFile.encode(part, of: place, config), area: area, blends: blends, time: time)
   }
 
-  private static func part(of rows: [UInt8], _ area: PixelRect, _ size: PixelSize) -> [UInt8] {
+  private func part(of rows: [UInt8], _ area: PixelRect) -> [UInt8] {
     guard area != PixelRect(size) else { return rows }
     var part: [UInt8] = []
-    part.reserveCapacity(4 * (area.right - area.left) * (area.bottom - area.top))
+    part.reserveCapacity(4 * area.area)
     for row in area.rows {
       part += rows[4 * (row * size.width + area.left)..<4 * (row * size.width + area.right)]
     }
     return part
   }
 
-  /// Returns the pixels that changed, and clear ones instead of the others; `nil` if all pixels changed, or one to a translucent color,
-  /// which would be blended with the one before.
-  private func cleared(_ part: [UInt8], _ before: [UInt8]) -> [UInt8]? {
-    var (cleared, isUnchanged, alpha) = (part, false, UInt8.max)
-    cleared.withUnsafeMutableBytes { bytes in
-      before.withUnsafeBytes { before in
-        let (pixels, before) = (bytes.bindMemory(to: UInt32.self), before.bindMemory(to: UInt32.self))
-        for index in pixels.indices {
-          if pixels[index] == before[index] {
-            (pixels[index], isUnchanged) = (0, true)
-          } else {
-            alpha &= UInt8(truncatingIfNeeded: UInt32(littleEndian: pixels[index]) >> 24)
-          }
+  /// Clears the squares of a part in which nothing changed. Returns `false`, and clears nothing, if there are none, or if a pixel of the
+  /// others is translucent, because it would be blended with the one before.
+  private func clear(_ part: inout [UInt8], in area: PixelRect, of rows: [UInt8]) -> Bool {
+    let tile = ExactWebPAnimation.tile
+    var unchanged: [PixelRect] = []
+    for top in stride(from: area.top, to: area.bottom, by: tile) {
+      for left in stride(from: area.left, to: area.right, by: tile) {
+        let square = PixelRect(left: left, top: top, right: left + tile, bottom: top + tile).intersection(area)
+        if isUnchanged(square, in: rows) {
+          unchanged.append(square)
+        } else if !isOpaque(square, in: rows) {
+          return false
         }
       }
     }
-    return isUnchanged && alpha == .max ? cleared : nil
+    part.withUnsafeMutableBytes { part in
+      for square in unchanged {
+        for row in square.rows {
+          let start = 4 * ((row - area.top) * area.width + square.left - area.left)
+          let row = UnsafeMutableRawBufferPointer(rebasing: part[start..<start + 4 * square.width])
+          row.initializeMemory(as: UInt8.self, repeating: 0)
+        }
+      }
+    }
+    return !unchanged.isEmpty
+  }
+
+  private func isUnchanged(_ square: PixelRect, in rows: [UInt8]) -> Bool {
+    pixels.withUnsafeBytes { before in
+      rows.withUnsafeBytes { rows in
+        square.rows.allSatisfy { row in
+          let bytes = 4 * (row * size.width + square.left)..<4 * (row * size.width + square.right)
+          return UnsafeRawBufferPointer(rebasing: before[bytes])
+            .hasSameBytes(as: UnsafeRawBufferPointer(rebasing: rows[bytes]))
+        }
+      }
+    }
+  }
+
+  private func isOpaque(_ square: PixelRect, in rows: [UInt8]) -> Bool {
+    rows.withUnsafeBytes { rows in
+      square.rows.allSatisfy { row in
+        let start = 4 * (row * size.width + square.left)
+        return Bitmap.isOpaque(
+          row: UnsafeRawBufferPointer(rebasing: rows[start..<start + 4 * square.width]), width: square.width)
+      }
+    }
   }
 }
