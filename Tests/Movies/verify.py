@@ -13,7 +13,10 @@ import tempfile
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 PROGRAM = ROOT / ".build/release/flipbook"
 # Flipbook's options and those of img2webp that mean the same.
-WEBP = {"lossless": ([], ["-lossless"]), "quality 75": (["--quality", "75"], ["-lossy", "-q", "75"])}
+WEBP = {"lossless": (["--lossless"], ["-lossless"]), "quality 75": (["--quality", "75"], ["-lossy", "-q", "75"])}
+
+# The largest size of a WebP as a multiple of img2webp's smallest, for which img2webp encodes each frame several times.
+LARGEST_WEBP = 1.05
 
 # The largest number of bytes of an animated SVG at one pixel per point, and of the same compressed, as servers send it.
 # The photos of the last one take half of it: coarser ones show squares where the frames show trees.
@@ -60,7 +63,7 @@ def compare_webp(folder, scenario, options, other):
         command = ["img2webp", "-loop", "0", *size, *other, "-d", "33", *frames, "-o", result / "other.webp"]
         subprocess.run(command, check=True, capture_output=True)
         theirs.append((result / "other.webp").stat().st_size)
-    return f"{scenario.relative_to(ROOT)}: WebP {own} bytes, img2webp's {theirs[0]} and with -min_size {theirs[1]}", own <= min(theirs)
+    return f"{scenario.relative_to(ROOT)}: WebP {own} bytes, img2webp's {theirs[0]} and with -min_size {theirs[1]}", own <= LARGEST_WEBP * min(theirs)
 
 
 def main():
