@@ -119,16 +119,27 @@ struct ExploredScreen {
   /// Returns what the scenarios at a path do with the screen.
   func coverage(of path: String) throws(Refusal) -> Coverage {
     var coverage = Coverage()
-    for input in ScenarioInputs(operands: [path], output: nil).inputs {
+    let inputs = ScenarioInputs(operands: [path], output: nil)
+    if inputs.inputs.isEmpty, let problem = inputs.problems.first {
+      throw Refusal(outcome: .failure(problem.status, problem.message, place: Wording.place(problem.path)))
+    }
+    for input in inputs.inputs {
       guard case .ready(let plays, _) = ScenarioLoader(studio: studio, overrides: ScenarioOverrides()).read(input.path)
       else { continue }
-      for play in plays where play.scenario.scene == self.play.scenario.scene {
+      for play in plays where isSameScreen(play.scenario) {
         guard coverage.add(play) else { throw Refusal(outcome: .interrupted) }
       }
     }
     guard coverage.scenarios == 0 else { return coverage }
     let words = "--cover: no scenario at \(Wording.quoted(path)) plays '\(play.scenario.scene)'"
     throw Refusal(outcome: .failure(.wrong, words, place: Program.toolName))
+  }
+
+  /// Whether a scenario plays this scene, or describes a screen that works alike.
+  private func isSameScreen(_ other: Scenario) -> Bool {
+    guard other.scene == play.scenario.scene else { return false }
+    guard let one = play.scenario.screen, let screen = other.screen else { return true }
+    return one.hasRules(of: screen)
   }
 
   /// How many of the expectations are used.

@@ -52,6 +52,14 @@ package struct ScreenScene: Sendable {
     return Variant(rawValue: word) ?? .article
   }
 
+  /// Whether another screen has the same state, gestures, and handlers, whatever their values and looks.
+  package func hasRules(of other: ScreenScene) -> Bool { rules == other.rules }
+
+  private var rules: [String] {
+    let handlers = source.handlers.map { "\($0.event.name) \($0.subject)" }
+    return (source.state.map(\.name) + source.gestures.map(\.name) + handlers).sorted()
+  }
+
   /// Returns the same screen with the tracks that expectations name, and reports the warnings.
   func with(tracks: [String], _ reader: ScreenReader) -> ScreenScene {
     ScreenScene(self, source, traits, tracks) { reader.report($0.filter(\.isWarning)) }

@@ -43,6 +43,22 @@ import Testing
     if expected.isEmpty { #expect(words == []) }
   }
 
+  static let screens: [(String, Bool)] = [
+    ("state: {on: false}, views: {a: {color: systemRed, height: 40}}, on: [{tapped: a, set: {on: true}}]", true),
+    ("state: {on: true}, views: {a: {color: tint, left: 9}, b: {color: tint}}, on: [{tapped: a, set: {on: not on}}]", true),
+    ("views: {a: {color: tint}}", false),
+    ("state: {on: false}, views: {a: {color: tint}, b: {color: tint}}, on: [{tapped: b, set: {on: true}}]", false),
+  ]
+
+  @Test("Screens of the same name are one if they have the same state and handlers", arguments: screens)
+  func alike(screen: String, isAlike: Bool) throws {
+    func read(_ screen: String) throws -> ScreenScene {
+      let reading = try reader.read(Array("flipbook: 1\nscreen: {\(screen)}\n".utf8), path: "a.yaml")
+      return try #require(reading.scenario?.screen, "\(reading.diagnostics)")
+    }
+    #expect(try read(Self.screens[0].0).hasRules(of: read(screen)) == isAlike)
+  }
+
   @Test("What no scenario does is found, shrunk, and written as a scenario that does it")
   func missing() throws {
     let (play, keys) = try reading("{at: 0.1, tap: menuButton}")
