@@ -45,7 +45,10 @@ import Testing
 
   static let screens: [(String, Bool)] = [
     ("state: {on: false}, views: {a: {color: systemRed, height: 40}}, on: [{tapped: a, set: {on: true}}]", true),
-    ("state: {on: true}, views: {a: {color: tint, left: 9}, b: {color: tint}}, on: [{tapped: a, set: {on: not on}}]", true),
+    (
+      "state: {on: true}, views: {a: {color: tint, left: 9}, b: {color: tint}}, on: [{tapped: a, set: {on: not on}}]",
+      true
+    ),
     ("views: {a: {color: tint}}", false),
     ("state: {on: false}, views: {a: {color: tint}, b: {color: tint}}, on: [{tapped: b, set: {on: true}}]", false),
   ]
