@@ -11,6 +11,7 @@ import sys
 import tempfile
 from pathlib import Path
 
+import ratios
 from differences import differences
 from measuring import ROOT, SCALE, SCENES, Cost, emptied, once, pixel_size, scaled_scenes, table
 
@@ -135,10 +136,14 @@ def main():
     parser.add_argument("--runs", type=int, default=3, help="the number of runs of each command (default 3)")
     parser.add_argument("--only", choices=["methods", "scaling", "batch", "small", "allocations", "peers", "diff"], help="print only one table")
     parser.add_argument("--scale", type=float, default=SCALE, help=f"pixels per point for methods and peers (default {SCALE})")
+    parser.add_argument("--check", action="store_true", help="compare the ratios of formats to PNG with the recorded ones")
+    parser.add_argument("--record", action="store_true", help="record these ratios")
     arguments = parser.parse_args()
     flipbook, bench = arguments.bin / "flipbook", arguments.bin / "bench"
     with tempfile.TemporaryDirectory(prefix="flipbook-bench-") as folder:
         work = Path(folder)
+        if arguments.check or arguments.record:
+            return (ratios.check if arguments.check else ratios.record)(flipbook, work, arguments.runs)
         parts = {
             "methods": lambda: methods(bench, flipbook, work, arguments.runs, arguments.scale),
             "scaling": lambda: scaling(flipbook, work, arguments.runs),
