@@ -1,6 +1,7 @@
 extension RegionTrack {
-  /// The least part of the frames in which a group was seen for which its texture must be found.
-  private static let leastFound = 0.6
+  /// The least part of the frames in which a group was seen for which its texture must be found, and of those in which it moves if it
+  /// is not: at rest, some of its points may be those of a background to which it gave way.
+  private static let (leastFound, leastFoundMoving) = (0.6, 0.9)
   /// The sides of a mouse pointer or the circle of a touch, in pixels: what is smaller is not a region of a screen.
   private static let smallest = (side: 24.0, length: 44.0)
   /// The least distance that a region moves, in pixels.
@@ -25,11 +26,18 @@ extension RegionTrack {
   }
 
   private var isReliable: Bool {
-    let seen = (group.start...group.end).filter { group.isSeen(at: $0) }
-    let found = seen.count { samples[$0] != nil }
-    guard !extents.isEmpty, Double(found) >= RegionTrack.leastFound * Double(seen.count) else { return false }
+    let moving = { (frame: Int) in (group.movement(at: frame)?.length ?? 0) > PointGroups.Group.leastStep }
+    let isFound =
+      found(in: group.isSeen) >= RegionTrack.leastFound || found(in: moving) >= RegionTrack.leastFoundMoving
+    guard !extents.isEmpty, isFound else { return false }
     guard RegionTrack.isLarge(extents.map(\.box)), RegionTrack.isLarge(group.boxes) else { return false }
     return max(range(of: \.x), range(of: \.y)) >= RegionTrack.leastRange
+  }
+
+  /// The part of some frames of the group in which the texture was found.
+  private func found(in isCounted: (Int) -> Bool) -> Double {
+    let frames = (group.start...group.end).filter(isCounted)
+    return frames.isEmpty ? 0 : Double(frames.count { samples[$0] != nil }) / Double(frames.count)
   }
 
   private static func isLarge(_ boxes: [Box]) -> Bool {

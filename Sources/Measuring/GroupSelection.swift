@@ -32,6 +32,10 @@ extension PointGroups {
 extension PointGroups.Group {
   /// The least number of points with which a group counts as seen in a frame.
   static let leastSeen = 4
+  /// The least distance in a direction that is one, in pixels, and its least part of that in the other one.
+  private static let (leastTravel, leastPart) = (2.5, 0.2)
+  /// The least distance from one frame to the next that is a movement, in pixels.
+  static let leastStep = 0.2
 
   func isSeen(at frame: Int) -> Bool {
     frame >= start && frame <= end && places[frame - start].count >= PointGroups.Group.leastSeen
@@ -54,12 +58,20 @@ extension PointGroups.Group {
   var evidence: (points: Int, frames: Int, travel: Double) {
     var result = (points: 0, frames: 0, travel: 0.0)
     for frame in start...end {
-      guard let movement = movement(at: frame), movement.length > 0.2 else { continue }
+      guard let movement = movement(at: frame), movement.length > PointGroups.Group.leastStep else { continue }
       result.points += places[frame - start].count
       result.frames += 1
       result.travel += movement.length
     }
     return result
+  }
+
+  /// The directions in which it moves substantially.
+  var directions: (across: Bool, down: Bool) {
+    let steps = (start...end).compactMap(movement)
+    let (across, down) = (steps.reduce(0) { $0 + $1.x.magnitude }, steps.reduce(0) { $0 + $1.y.magnitude })
+    let least = max(Self.leastTravel, Self.leastPart * max(across, down))
+    return (across >= least, down >= least)
   }
 
   func movesAlike(_ other: PointGroups.Group, _ leastAgreement: Double) -> Bool {

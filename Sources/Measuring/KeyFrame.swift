@@ -3,6 +3,8 @@ struct KeyFrame {
   /// The region's position in the frame, and its standard error.
   let position: Shift
   let error: Shift
+  /// The number of the region's points of texture that were seen in the frame.
+  let placeCount: Int
   private let pixels: [RegisteredPixel]
   private let registration: Registration
 
@@ -12,7 +14,7 @@ struct KeyFrame {
 
   /// - Parameter places: The region's points of texture in the frame.
   init?(_ frame: Brightness, places: [(x: Float, y: Float)], position: Shift, error: Shift) {
-    (self.position, self.error) = (position, error)
+    (self.position, self.error, placeCount) = (position, error, places.count)
     var isTaken = [Bool](repeating: false, count: frame.width * frame.height)
     var pixels: [RegisteredPixel] = []
     let radius = TexturePatch.radius

@@ -149,6 +149,11 @@ struct PointGroups {
     }
   }
 
+  static func hasTexture(_ image: Brightness, _ x: Int, _ y: Int) -> Bool {
+    let texture = TexturePatch.texture(image, x, y)
+    return max(texture.x, texture.y) >= leastTexture
+  }
+
   /// Whether the texture at a point can show a movement: the edge of a scroll indicator looks the same wherever it moves along itself.
   private func shows(_ movement: Shift, at point: Point, _ image: Brightness) -> Bool {
     let texture = TexturePatch.texture(image, Int(point.x.rounded()), Int(point.y.rounded()))

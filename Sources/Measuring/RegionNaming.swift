@@ -5,9 +5,6 @@ struct RegionNaming {
 
   /// The largest median deviation of an edge from where it is said to be, in pixels.
   private static let edgeDeviation = 2.5
-  private static let leastTravel = 2.5
-  /// The part of the movement along the main axis from which on a movement along the other one counts.
-  private static let leastPart = 0.2
 
   private enum Edge {
     /// It moves with the content: its place when the position is zero.
@@ -28,16 +25,8 @@ struct RegionNaming {
   }
 
   private func region(_ track: RegionTrack) -> MeasuredRegion? {
-    let moves = track.group.start < track.group.end ? (track.group.start + 1...track.group.end) : 1...1
-    let steps = moves.compactMap { track.group.movement(at: $0) }
-    let travel = (
-      x: steps.reduce(0) { $0 + $1.x.magnitude }, y: steps.reduce(0) { $0 + $1.y.magnitude }
-    )
-    let most = max(travel.x, travel.y)
-    let movesAcross = travel.x >= max(RegionNaming.leastTravel, RegionNaming.leastPart * most)
-    let movesAlong = travel.y >= max(RegionNaming.leastTravel, RegionNaming.leastPart * most)
     let box = middleBox(track)
-    switch (movesAcross, movesAlong) {
+    switch track.group.directions {
     case (true, true):
       let left = edge(track, \.left, \.x).start ?? 0
       let top = edge(track, \.top, \.y).start ?? 0

@@ -13,10 +13,16 @@ struct RegionTrack: Sendable {
   /// The last position, also while it is not certain.
   private var last: Shift?
   private let screen: Box
+  /// The directions in which the group moves; none for a rectangle that is wanted.
+  private let moves: (across: Bool, down: Bool)
 
   private static let mostKeys = 48
   /// The part of a key frame that must be visible for it to be used.
   private static let leastVisible = 0.5
+  /// How many times the points of the key frames a region that comes into view has when it needs another one.
+  private static let growth = 2
+  /// The movement from one frame to the next below which a region rests, in pixels.
+  private static let leastStep = 0.05
   /// The part of a key frame that must be visible for it to be found, for a region whose points are followed, and for another one.
   private static let (leastPart, leastPartAlone) = (0.1, 0.35)
   /// The part of the visible texture that must look as in the key frame, for a region whose points are followed, and for another one.
@@ -25,9 +31,12 @@ struct RegionTrack: Sendable {
   private static let leastGain = 0.01
   /// The largest distance from the guess, and the largest standard error, in pixels.
   private static let (farthest, largestError) = (4.0, 0.75)
+  /// How many times that error may be large in a direction in which the region does not move.
+  private static let asideFactor = 2.5
 
   init(_ group: PointGroups.Group, frames: Int, width: Int, height: Int) {
     self.group = group
+    moves = group.directions
     samples = Array(repeating: nil, count: frames)
     screen = Box(left: 2, top: 2, right: Double(width) - 3, bottom: Double(height) - 3)
   }
@@ -72,7 +81,7 @@ struct RegionTrack: Sendable {
       renewKey(frames.0, index - 1, guess)
       let guesses = [guess] + change.layers.map { last + $0 }.filter { ($0 - guess).length > 1 }
       let found = find(in: frames.1, near: guesses, box: box(at: index), leastShare: RegionTrack.leastShare)
-      note(found, at: index, otherwise: guess)
+      note(found ?? resting(frames.1, index, movement), at: index, otherwise: guess)
       if let found, movement.length >= 1 { measureExtent(frames, index, movement, change.dimming, found.position) }
     } else {
       // A region that was hidden often returns to where it was first.
@@ -103,6 +112,25 @@ struct RegionTrack: Sendable {
     last = found?.position ?? guess
   }
 
+  /// The sample of a region that rests while its texture changes, as where a text is entered, which is its texture from then on; `nil` if
+  /// too little of it goes on.
+  private mutating func resting(_ frame: Brightness, _ index: Int, _ movement: Shift) -> Sample? {
+    guard movement.length < RegionTrack.leastStep, let sample = samples[index - 1] else { return nil }
+    let places = group.places[index - group.start].filter {
+      PointGroups.hasTexture(frame, Int($0.x.rounded()), Int($0.y.rounded()))
+    }
+    guard 2 * places.count >= keys.map(\.placeCount).max() ?? 0,
+      let key = KeyFrame(frame, places: places, position: sample.position, error: sample.error)
+    else { return nil }
+    append(key)
+    return sample
+  }
+
+  private mutating func append(_ key: KeyFrame) {
+    keys.append(key)
+    if keys.count > RegionTrack.mostKeys { keys.removeFirst() }
+  }
+
   /// Where the region's points are, with some margin.
   private func box(at index: Int) -> Box {
     guard let box = Box(around: group.places[index - group.start])?.grown(by: 8) else { return screen }
@@ -114,31 +142,52 @@ struct RegionTrack: Sendable {
   private mutating func renewKey(_ frame: Brightness, _ index: Int, _ guess: Shift) {
     guard group.isSeen(at: index), let sample = samples[index] else { return }
     let box = box(at: index)
-    guard keys.allSatisfy({ $0.visiblePart(at: sample.position, in: box) < RegionTrack.leastVisible }) else { return }
     let places = group.places[index - group.start]
+    let isKnown = keys.contains {
+      places.count < RegionTrack.growth * $0.placeCount
+        && $0.visiblePart(at: sample.position, in: box) >= RegionTrack.leastVisible
+    }
+    guard !isKnown else { return }
     guard let key = KeyFrame(frame, places: places, position: sample.position, error: sample.error) else { return }
-    keys.append(key)
-    if keys.count > RegionTrack.mostKeys { keys.removeFirst() }
+    append(key)
   }
 
   private func find(
     in frame: Brightness, near guesses: [Shift], box: Box, leastShare: Double
   ) -> Sample? {
     let least = leastShare < RegionTrack.leastShareAlone ? RegionTrack.leastPart : RegionTrack.leastPartAlone
-    var best: (found: Registration.Found, score: Double)?
+    var best: Registration.Found?
     for guess in guesses {
       let parts = keys.map { $0.visiblePart(at: guess, in: box) }
-      guard let most = parts.max(), most > least, let key = parts.firstIndex(where: { $0 >= 0.85 * most }) else {
-        continue
-      }
-      guard let found = keys[key].find(in: frame, near: guess, box: box), found.share >= leastShare,
-        (found.shift - guess).length < RegionTrack.farthest, found.error.length < RegionTrack.largestError
-      else { continue }
-      if found.share > (best?.score ?? 0) + RegionTrack.leastGain { best = (found, found.share) }
+      guard let most = parts.max(), most > least else { continue }
+      // The first one has the least error; a later one may show what has not changed since.
+      let likely = parts.indices.filter { parts[$0] >= 0.85 * most }
+      let tried = likely.prefix(1) + likely.dropFirst().suffix(1)
+      let places = tried.lazy.compactMap { find($0, in: frame, near: guess, box: box, leastShare: leastShare) }
+      guard let found = places.first else { continue }
+      if found.share > (best?.share ?? 0) + RegionTrack.leastGain { best = found }
       // No other can be better.
       if found.share >= 1 - RegionTrack.leastGain { break }
     }
-    return best.map { Sample(position: $0.found.shift, error: $0.found.error) }
+    return best.map { Sample(position: $0.shift, error: $0.error) }
+  }
+
+  /// Whether a place is known well enough: less well in a direction in which the region does not move.
+  private func isExact(_ error: Shift) -> Bool {
+    let (across, down) = (moves.across || !moves.down, moves.down || !moves.across)
+    return error.x < RegionTrack.largestError * (across ? 1 : RegionTrack.asideFactor)
+      && error.y < RegionTrack.largestError * (down ? 1 : RegionTrack.asideFactor)
+  }
+
+  private func find(
+    _ key: Int, in frame: Brightness, near guess: Shift, box: Box, leastShare: Double
+  ) -> Registration.Found? {
+    guard var found = keys[key].find(in: frame, near: guess, box: box), found.share >= leastShare,
+      (found.shift - guess).length < RegionTrack.farthest, isExact(found.error)
+    else { return nil }
+    if found.error.x >= RegionTrack.largestError { found.shift.x = guess.x }
+    if found.error.y >= RegionTrack.largestError { found.shift.y = guess.y }
+    return found
   }
 
   /// Notes the box of the pixels that changed as the movement explains.

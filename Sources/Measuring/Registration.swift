@@ -37,6 +37,8 @@ struct Registration {
   private static let certainShare = 0.7
   /// The differences at which a pixel does not count, for the first steps and for the last ones.
   private static let (widest, narrowest) = (48.0, 18.0)
+  /// The contrast from which on these differences are that large: a weak texture would look like anything.
+  private static let (fullContrast, leastPart) = (30.0, 0.3)
   /// How many neighboring pixels have the same error, because texture and compression are correlated.
   private static let correlation = 9.0
   /// The error that no amount of texture removes, from sampling and interpolation, in pixels.
@@ -84,7 +86,8 @@ struct Registration {
     var (gain, offset) = (max(Registration.gains.lowerBound, min(Registration.gains.upperBound, gain)), 0.0)
     var result: Found?
     for step in 0..<Registration.steps {
-      let width = max(Registration.narrowest, Registration.widest / Double(step + 1))
+      let part = max(Registration.leastPart, min(1, max(1, gain) * contrast / Registration.fullContrast))
+      let width = part * max(Registration.narrowest, Registration.widest / Double(step + 1))
       let isRough = step < Registration.roughSteps && pixels.count >= Registration.enough
       let stride = isRough ? Registration.roughStride : 1
       guard let sums = sums(frame, shift, gain, offset, width, step: stride), let change = sums.solution() else {

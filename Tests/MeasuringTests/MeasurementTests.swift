@@ -59,6 +59,23 @@ struct MeasurementTests {
     try check(regions, "sheet.top", tops.map { start + $0 }, within: 0.1)
   }
 
+  @Test("A sheet whose visible part changes while it rests is known where it stays")
+  func change() throws {
+    let tops = MeasurementTests.ease(to: -120.7)
+    let sheet = MovingScreen.Layer(
+      clip: (0, 200, 160, 480), positions: tops.map { (0, $0) }, content: MovingScreen.spots(5), movesClip: true)
+    // What was seen of the sheet first has another content from frame 34 on.
+    let places = tops.enumerated().map { $0 < 34 ? 1000 : $1 }
+    let text = MovingScreen.Layer(
+      clip: (0, 200, 160, 270), positions: places.map { (0, $0) }, content: MovingScreen.spots(6), movesClip: true)
+    let regions = try MovingScreen(layers: [background(), sheet, text]).regions()
+    let values = try #require(regions.first { $0.name == "sheet" }?.columns.first?.values, "\(regions.map(\.name))")
+    for frame in 34..<40 {
+      let distance = try #require(values[frame], "\(frame): \(values)") - (values[33] ?? .nan)
+      #expect(abs(distance) < 0.2, "\(frame): \(distance)")
+    }
+  }
+
   @Test("Bars that leave beside a list are found, and are not known once they are gone")
   func bars() throws {
     let offsets = MeasurementTests.ease(to: 200)

@@ -34,6 +34,12 @@ SCENARIOS = {
     "scenarios/hiding-bars/second-drag-refined.yaml": ["list.offset.y - navigationBar.top", "navigationBar.top"],
     "scenarios/collapsing-header/half-open-refined.yaml": ["header.screenY", "list.offset.y"],
     "scenarios/screens/settings/back.yaml": ["detail"],
+    "scenarios/screens/alerts/delete.yaml": ["what_sheet.bottom"],
+    "scenarios/screens/inbox/delete.yaml": ["x"],
+    "scenarios/screens/map-cards/snaps.yaml": ["cards.offset.x"],
+    "scenarios/screens/sticky-tabs/stick.yaml": ["list.0.offset.y", "pages.offset.x"],
+    "scenarios/screens/keyboard-following/show-and-hide.yaml": ["keyboard.top"],
+    "scenarios/direction-bars/fling-caught.yaml": ["list.offset.y"],
 }
 # The size of the pixels, the rate, the name, and how it is encoded.
 YUV = ["-pix_fmt", "yuv420p"]
