@@ -88,9 +88,9 @@ extension ScreenCompiler {
     return true
   }
 
-  /// Reports a word that is neither in quotes nor known, as a start value that was meant as a text.
+  /// Reports a capitalized word that is neither in quotes nor known, as a start value that was meant as a text.
   private func isBareWord(_ expression: SourceExpression, _ scope: ScreenScope) -> Bool {
-    guard case .name(let name, let offset) = expression.syntax, !["true", "false"].contains(name),
+    guard case .name(let name, let offset) = expression.syntax, name.first?.isUppercase == true,
       case .none = try? scope.meaning(of: name, at: offset)
     else { return false }
     complain(
