@@ -44,6 +44,7 @@ extension Canvas {
     lineWidth: Double = 1.8,
     isFilled: Bool = false
   ) {
+    guard !name.isEmpty else { return }
     let icon = IconCatalog.icon(named: name)
     func fitted(_ path: Path) -> Path { path.fitted(from: icon.box, into: rect) }
     if isFilled || icon.style == .solid, let filled = icon.filled {

@@ -2,6 +2,7 @@ extension StandardComponent {
   /// An action sheet with rows of 57 points, 8 points from the edges; on iPads, a popover at its source, without the action that cancels.
   ///
   /// `spot` is 1 point wide if the popover is below its source, 2 points if it is above, and has no width in the middle of the screen.
+  /// `room` is as high as the actions and what is above them can be.
   static let actionSheet = StandardComponent(
     "actionSheet", "UIKit's action sheet: actions and one to cancel, at the bottom of the screen; on iPads, a popover.",
     [
@@ -22,6 +23,7 @@ extension StandardComponent {
         spot: {hidden: true, left: 0, height: 0, width: "if(source.screenY + source.height + 13 + group.height + 10 <= self.height - home.height, 1, if(source.screenY - 13 - group.height - 10 >= safe.top, 2, 0))"}
         titled: {text: "{title}", hidden: true, left: 0}
         noted: {text: "{message}", hidden: true, left: 0}
+        room: {hidden: true, left: 0, width: 0, height: "self.height - safe.top - if(device.isPad, home.height + 20, max(8, home.height) + 73)"}
         sheet:
           width: "if(device.isPad, 320, min(self.width, self.height) - 16)"
           height: "if(device.isPad, group.height, last.bottom)"
@@ -40,21 +42,28 @@ extension StandardComponent {
             flat: {material: regular, corner: 14, height: group.height, shadow: "if(device.isPad, 0.1, 0)", hidden: device.hasGlass}
             glass: {look: card, glass: 1, color: secondarySystemGroupedBackground, corner: 30, height: group.height, hidden: not device.hasGlass}
             group:
-              height: line.top + count(titles) * 57
+              height: buttons.bottom
               corner: "if(device.hasGlass, 30, 14)"
               clips: true
               views:
-                heading: {text: "{title}", style: footnote, weight: semibold, color: secondaryLabel, alignment: center, lines: 0, left: 16, width: sheet.width - 32, top: 14, hidden: titled.width < 2}
-                note: {text: "{message}", style: footnote, color: secondaryLabel, alignment: center, lines: 0, left: 16, width: sheet.width - 32, top: "if(titled.width < 2, 14, heading.bottom + 2)", hidden: noted.width < 2}
+                heading: {text: "{title}", style: footnote, weight: semibold, color: secondaryLabel, alignment: "if(device.hasGlass, left, center)", lines: 0, left: "if(device.hasGlass, 24, 16)", width: sheet.width - 2 * heading.left, top: 14, hidden: titled.width < 2}
+                note: {text: "{message}", style: footnote, color: secondaryLabel, alignment: "if(device.hasGlass, left, center)", lines: 0, left: heading.left, width: heading.width, top: "if(titled.width < 2, 14, heading.bottom + 2)", hidden: noted.width < 2}
                 line: {top: "if(noted.width < 2, if(titled.width < 2, 0, heading.bottom + 14), note.bottom + 14)", height: 0}
-                action:
-                  repeat: count(titles)
-                  color: "if(pressed == i, systemFill, clear)"
-                  height: 57
-                  top: line.top + i * 57
+                buttons:
+                  scroll: y
+                  content: count(titles) * 57
+                  alwaysBounces: false
+                  top: line.top
+                  height: max(57, min(count(titles) * 57, room.height - line.top))
                   views:
-                    name: {text: "{titles.i}", size: 20, color: "if(i == destructive, systemRed, tint)", centerX: sheet.width / 2, centerY: 28.5}
-                    rule: {color: separator, height: 1 / screen.scale, hidden: i == 0 and line.top == 0}
+                    action:
+                      repeat: count(titles)
+                      color: "if(pressed == i, systemFill, clear)"
+                      height: 57
+                      top: i * 57
+                      views:
+                        name: {text: "{titles.i}", size: "if(device.hasGlass, 17, 20)", color: "if(i == destructive, systemRed, if(device.hasGlass, label, tint))", alignment: "if(device.hasGlass, left, center)", left: heading.left, width: heading.width, centerY: 28.5}
+                        rule: {color: separator, height: 1 / screen.scale, hidden: i == 0 and line.top == 0 or device.hasGlass}
             last:
               look: card
               glass: "if(device.hasGlass, 1, 0)"
@@ -66,7 +75,7 @@ extension StandardComponent {
               hidden: device.isPad
               views:
                 held: {color: "if(pressed == -1, systemFill, clear)", corner: last.corner}
-                word: {text: "{cancel}", size: 20, weight: semibold, color: tint, centerX: sheet.width / 2, centerY: 28.5}
+                word: {text: "{cancel}", size: "if(device.hasGlass, 17, 20)", weight: semibold, color: "if(device.hasGlass, label, tint)", alignment: "if(device.hasGlass, left, center)", left: heading.left, width: heading.width, centerY: 28.5}
       on:
         - {becomes: shown, animate: {rise: 1}, during: 0.335, curve: "bezier(0.35, 0.91, 0.33, 0.97)"}
         - {becomes: not shown, animate: {rise: 0}, during: 0.335, curve: "bezier(0.35, 0.91, 0.33, 0.97)"}

@@ -7,7 +7,7 @@ extension StandardComponent {
     [
       Parameter("source", "self", "The button at which it appears, such as more, or button.chosen for a copy."),
       Parameter("actions", "[Copy]", "The titles of the actions."),
-      Parameter("icons", "[\"\"]", "Their icons."),
+      Parameter("icons", "[\"\"]", "Their icons; \"\" for none."),
       Parameter("destructive", "-1", "The number of the action in red, from 0; −1 for none."),
     ],
     #"""
@@ -19,7 +19,7 @@ extension StandardComponent {
         below: {hidden: true, left: 0, height: 0, width: "if(source.screenY + source.height + 8 + menu.height <= self.height - home.height - 8, 1, 0)"}
         menu:
           width: 250
-          height: count(titles) * 44 + if(device.hasGlass, 20, 0)
+          height: "min(count(titles) * 44 + if(device.hasGlass, 20, 0), self.height - safe.top - home.height - 16)"
           left: "clamp(if(menu.anchorX == 0, source.screenX, source.screenX + source.width - 250), safe.left + 16, self.width - safe.right - 266)"
           top: "max(safe.top + 8, if(below.width == 1, source.screenY + source.height + 8, source.screenY - 8 - menu.height))"
           alpha: clamp(lift, 0, 1)
