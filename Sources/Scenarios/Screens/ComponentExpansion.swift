@@ -75,6 +75,10 @@ struct ComponentExpansion {
   private var components: [String: Component] = [:]
   private var added: [String: [Node.Entry]] = [:]
   private var handlers: [Node] = []
+  /// What uses give the parameters of components, by the sorted positions of the uses.
+  private(set) var given: [SourcePosition: [ComponentArgument]] = [:]
+  /// Whether a use was refused, so that what belongs to it is not known.
+  private(set) var isRefused = false
   private var nodesLeft = ComponentExpansion.nodes
 
   private static let depth = 8
@@ -129,6 +133,7 @@ struct ComponentExpansion {
     if let name = node.value("component") {
       // What is too large is reported once.
       guard nodesLeft > 0, let component = component(name, stack) else { return node.removing("component") }
+      refuseRepetition(of: component, node)
       node = used(component, as: key, arguments(component, key, node, stack, isRow: isRow), isRow: isRow)
       stack.append(component.name)
       if node.value("component") != nil { return view(key, node, stack, isRow: isRow) }
@@ -158,28 +163,34 @@ struct ComponentExpansion {
         use = use.setting([name], to: Node(.mapping([]), range: key.range))
         continue
       }
-      guard hasKnownWords(argument, name, component) else {
+      guard accepts(argument, name, component) else {
         use = use.removing(name)
         continue
       }
+      given[report.sources.order(of: key.range.start), default: []].append(
+        ComponentArgument(name: name, node: argument))
       if argument.entries != nil { use = use.setting([name], to: views(argument, stack, isRow: isRow)) }
     }
     return use
   }
 
-  /// Reports words in a list that a component of the program does not know, and returns whether it knows all.
-  private func hasKnownWords(_ argument: Node, _ name: String, _ component: Component) -> Bool {
+  /// Returns whether a parameter of a component of the program can have a value; those of a screen can have any.
+  private func accepts(_ argument: Node, _ name: String, _ component: Component) -> Bool {
     guard component.isStandard,
-      let words = StandardComponent.named(component.name)?.parameters.first(where: { $0.name == name })?.words,
-      !words.isEmpty
+      let parameter = StandardComponent.named(component.name)?.parameters.first(where: { $0.name == name })
     else { return true }
-    let unknown = argument.items?.filter { !words.contains($0.scalar?.text ?? "") } ?? [argument]
-    for item in unknown {
-      report.error(
-        "\(name): expected a list of \(Wording.choice(words)), found \(Wording.describe(item))",
-        at: item.range.start)
-    }
-    return unknown.isEmpty
+    return ComponentArguments(report: report).accepts(argument, for: parameter)
+  }
+
+  /// Reports a repeated use of a component of the program that is shown and hidden, which covers the screen.
+  private mutating func refuseRepetition(of component: Component, _ use: Node) {
+    guard component.isStandard, !component.handlers.isEmpty,
+      let key = use.entries?.first(where: { $0.key.scalar?.text == "repeat" })?.key
+    else { return }
+    report.error(
+      "repeat: '\(component.name)' cannot be repeated (write a use for each, or one whose parameters depend on state)",
+      at: key.range.start)
+    isRefused = true
   }
 
   private mutating func component(_ name: Node, _ stack: [String]) -> Component? {
@@ -238,7 +249,8 @@ struct ComponentExpansion {
     let set = Set(own.compactMap(\.key.scalar?.text))
     let view = written.filter { !set.contains($0.key.scalar?.text ?? "") }
     for section in Component.sectionKeys {
-      var entries = renaming.entries(component.sections[section] ?? [], in: section)
+      let declared = component.sections[section]?.filter { renaming.lists[$0.key.scalar?.text ?? ""] == nil }
+      var entries = renaming.entries(declared ?? [], in: section)
       if section == "state", let count = node.value("repeat") { entries = entries.map { renaming.repeated($0, count) } }
       added[section, default: []] += entries
     }

@@ -12,6 +12,10 @@ struct ComponentRenaming {
   private let isRepeated: Bool
   private let arguments: [String: Node]
   private let texts: Set<String>
+  /// The lists of the screen that a use gives in place of lists of the component, by the names of those.
+  let lists: [String: String]
+  /// The lists of a component of the program whose texts have expressions in braces.
+  private let templates: [String: Node]
   private let components: [String: Component]
   private let report: Report
 
@@ -27,6 +31,21 @@ struct ComponentRenaming {
       uniquingKeysWith: { $1 })
     texts = Set(
       component.parameters.filter { ($0.standard ?? node.value($0.name))?.isText == true }.map(\.name))
+    (lists, templates) = ComponentRenaming.lists(component, arguments)
+  }
+
+  private static func lists(
+    _ component: Component, _ arguments: [String: Node]
+  ) -> (names: [String: String], templates: [String: Node]) {
+    var (names, templates): ([String: String], [String: Node]) = ([:], [:])
+    for entry in component.sections["lists"] ?? [] {
+      guard let name = entry.key.scalar?.text, let argument = arguments[entry.value.scalar?.text ?? ""] else {
+        continue
+      }
+      if let scalar = argument.scalar, scalar.meaning == .text, Syntax.isWord(scalar.text) { names[name] = scalar.text }
+      if component.isStandard, argument.hasBraces { templates[name] = argument }
+    }
+    return (names, templates)
   }
 
   /// Maps whose keys are names.
@@ -101,7 +120,7 @@ struct ComponentRenaming {
       {
         return argument
       }
-      return self.scalar(Scalar(template(text, node), style: .quoted), at: node)
+      return listed(text) ?? self.scalar(Scalar(template(text, node), style: .quoted), at: node)
     }
     if let argument = arguments[text] { return argument }
     // An expression has no braces: this is a text that a state is set to.
@@ -113,6 +132,16 @@ struct ComponentRenaming {
     }
     guard scalar.meaning == .text, !isWord(text, key, kind) else { return self.scalar(scalar, at: node) }
     return self.scalar(Scalar(expression(text, node), style: scalar.style), at: node)
+  }
+
+  /// Returns the text for each copy that "{titles.i}" means if its texts have expressions in braces, or the one of "{pick(titles, 0)}".
+  private func listed(_ text: String) -> Node? {
+    for (name, texts) in templates {
+      if text == "{\(name).i}" { return texts }
+      guard text.hasPrefix("{pick(\(name), "), text.hasSuffix(")}") else { continue }
+      return Int(text.dropFirst("{pick(\(name), ".count).dropLast(2)).map(texts.value)
+    }
+    return nil
   }
 
   /// Whether a text is a word of the language or a name of something outside of the screen, and not an expression.
@@ -217,6 +246,10 @@ struct ComponentRenaming {
     let states = Set(component.sections["state"]?.compactMap(\.key.scalar?.text) ?? [])
     for (index, part) in parts.enumerated() {
       if index == 0, part == "self" { parts[0] = use }
+      if index == 0, let list = lists[part] {
+        parts[0] = list
+        continue
+      }
       guard index == 0 ? component.names.contains(part) : states.contains(part) && index < parts.count - 1 else {
         continue
       }

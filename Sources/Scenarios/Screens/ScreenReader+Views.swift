@@ -112,7 +112,13 @@ extension ScreenReader {
   private func value(_ slot: Slot, _ kind: PartFieldKind) -> FieldSource? {
     switch kind {
     case .number, .flag, .time: return expression(slot).map(FieldSource.expression)
-    case .text: return template(slot).map(FieldSource.template)
+    case .text:
+      let lists = [slot.node] + Language.allCases.compactMap { slot.node.value($0.rawValue) }
+      guard lists.contains(where: { $0.items != nil }), let items = localized(slot).node.items else {
+        return template(slot).map(FieldSource.template)
+      }
+      let texts = items.compactMap { template(slot.with($0)) }
+      return texts.count == items.count ? .copies(texts, place: place(slot.node)) : nil
     case .texts, .icons:
       let slot = localized(slot)
       guard let items = slot.node.items else { return slot.fail(expected: "a list of texts") }

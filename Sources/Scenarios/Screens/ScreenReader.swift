@@ -17,6 +17,9 @@ final class ScreenReader {
   /// The names of the screen's lists.
   private(set) var listNames: Set<String> = []
 
+  /// What uses give the parameters of components, by the sorted positions of the uses.
+  private(set) var arguments: [SourcePosition: [ComponentArgument]] = [:]
+
   /// A position, and whether characters of an expression can be counted from it.
   struct Place {
     let position: SourcePosition
@@ -33,7 +36,10 @@ final class ScreenReader {
   /// Reads a screen, and reports what is wrong with its form.
   func screen(_ slot: Slot) -> ScreenSource? {
     var expansion = ComponentExpansion(report)
-    guard var map = MapReader(slot.with(expansion.expanded(slot.node)), owner: "'screen'") else { return nil }
+    guard var map = MapReader(slot.with(expansion.expanded(slot.node)), owner: "'screen'"), !expansion.isRefused else {
+      return nil
+    }
+    arguments = expansion.given
     _ = map.slot("components")
     var source = ScreenSource()
     source.place = place(slot.node)
@@ -56,7 +62,7 @@ final class ScreenReader {
 
   /// Reports the problems that compiling has found.
   func report(_ problems: [ScreenProblem]) {
-    for problem in problems {
+    for problem in problems where !reportArgument(problem) {
       let place = places[problem.place]
       let hint = problem.unknown.map { report.hint($0.name, among: $0.candidates) } ?? ""
       let isExpression = problem.offset != nil

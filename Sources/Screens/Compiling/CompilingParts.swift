@@ -28,7 +28,8 @@ extension ScreenCompiler {
     var fields: [ScreenPlan.FieldPlan] = []
     for (index, value) in source.fields {
       let kind = part.fields[index].kind
-      switch value {
+      switch copy(of: value, scope) {
+      case .copies(_, let place): complain("expected text, found a list", at: place)
       case .constant(let constant): values[index] = constant
       case .expression(let expression):
         guard let program = program(expression, as: type(of: kind), in: scope) else { continue }
@@ -61,6 +62,14 @@ extension ScreenCompiler {
     }
     align(source, part, &values)
     return (values, fields)
+  }
+
+  /// Returns the text of a copy where each has its own; the last one for those beyond the end.
+  private func copy(of value: FieldSource, _ scope: ScreenScope) -> FieldSource {
+    guard case .copies(let templates, _) = value, case .view(let view) = scope.context,
+      let index = instances[view].path.last, let last = templates.last
+    else { return value }
+    return .template(templates.indices.contains(index) ? templates[index] : last)
   }
 
   /// The kind of a field's expressions; those of a picture can also name the files beside the scenario.
@@ -134,7 +143,8 @@ extension ScreenCompiler {
     var values = part.standardValues
     var areConstant = true
     for (index, value) in source.fields {
-      switch value {
+      switch copy(of: value, ScreenScope(self, .view(view))) {
+      case .copies: areConstant = false
       case .constant(let constant): values[index] = constant
       case .template(let template):
         if let text = template.plain { values[index] = .text(text) } else { areConstant = false }

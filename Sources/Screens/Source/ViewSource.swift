@@ -40,6 +40,8 @@ package enum FieldSource: Sendable {
   case expression(SourceExpression)
   case template(SourceTemplate)
   case templates([SourceTemplate])
+  /// A text for each copy of the view.
+  case copies([SourceTemplate], place: ScreenSource.Place)
 }
 
 /// What makes a view scroll.

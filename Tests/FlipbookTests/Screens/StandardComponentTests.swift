@@ -172,13 +172,11 @@ import Testing
       "one: {component: alert, ▸titel: Delete?}",
       "unknown parameter 'titel' of the component 'alert' (did you mean 'title'?)"
     ),
-    ("▸one: {component: alert, actions: 3}", "(in the component 'alert' at alert.yaml:"),
-    ("▸one: {component: contextMenu, source: page 2}", "needs the name of a view, and 'source' is 'page 2'"),
-    ("▸one: {component: contextMenu, source: pge}", "(in the component 'contextMenu' at contextMenu.yaml:"),
     ("one: {component: contextMenu, preview: ▸phto}", "unknown component 'phto'"),
   ]
 
-  @Test("A mistake is reported at the use", arguments: mistakes + StandardPageTests.mistakes)
+  @Test(
+    "A mistake is reported at the use", arguments: mistakes + StandardValueTests.mistakes + StandardPageTests.mistakes)
   func mistake(views: String, message: String) throws {
     let line = "  views: {page: {color: bar}, \(views)}"
     let column = (line.split(separator: "▸").first?.count ?? 0) + 1

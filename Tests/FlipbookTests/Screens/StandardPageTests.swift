@@ -154,6 +154,6 @@ import Testing
     ("one: {component: sheet, behind: {}, ▸pge: {}, page: {}}", "unknown parameter 'pge' of the component 'sheet'"),
     ("one: {component: sheet, behind: {}, page: {a: {▸colour: red}}}", "unknown key 'colour' in the view 'a'"),
     ("one: {component: sheet, behind: {}, page: ▸3}", "views: expected"),
-    ("▸one: {component: sheet, behind: {}, page: {}, list: rows}", "unknown view 'rows'"),
+    ("one: {component: sheet, behind: {}, page: {}, list: ▸rows}", "list: unknown view 'rows'"),
   ]
 }

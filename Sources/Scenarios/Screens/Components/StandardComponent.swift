@@ -11,6 +11,18 @@ package struct StandardComponent: Sendable {
     /// The only words that a list of it can have; empty for any values.
     let words: [String]
 
+    /// What a value of a parameter is.
+    enum Kind { case views, words([String]), list, number, flag, view, text }
+
+    /// The kind of the value of uses that give none, which is that of all.
+    var kind: Kind {
+      guard let standard else { return .views }
+      if standard.hasPrefix("[") { return words.isEmpty ? .list : .words(words) }
+      if Double(standard) != nil { return .number }
+      if Bool(standard) != nil { return .flag }
+      return ["self", "none"].contains(standard) ? .view : .text
+    }
+
     init(_ name: String, _ standard: String?, of words: [String] = [], _ summary: String) {
       self.name = name
       self.standard = standard
