@@ -20,7 +20,7 @@ struct RegionTrack: Sendable {
   /// The part of a key frame that must be visible for it to be used.
   private static let leastVisible = 0.5
   /// How many times the points of the key frames a region that comes into view has when it needs another one.
-  private static let growth = 2
+  private static let growth = 3
   /// The movement from one frame to the next below which a region rests, in pixels.
   private static let leastStep = 0.05
   /// The part of a key frame that must be visible for it to be found, for a region whose points are followed, and for another one.
