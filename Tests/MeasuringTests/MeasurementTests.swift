@@ -72,7 +72,8 @@ struct MeasurementTests {
     let values = try #require(regions.first { $0.name == "sheet" }?.columns.first?.values, "\(regions.map(\.name))")
     for frame in 34..<40 {
       let distance = try #require(values[frame], "\(frame): \(values)") - (values[33] ?? .nan)
-      #expect(abs(distance) < 0.2, "\(frame): \(distance)")
+      // It is found by other texture than before, within half a pixel.
+      #expect(abs(distance) < 0.5, "\(frame): \(distance)")
     }
   }
 

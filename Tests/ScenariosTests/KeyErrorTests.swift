@@ -7,7 +7,7 @@ import Testing
     ("type:▸", "type: expected a text of at least one character, found nothing"),
     ("type: ▸[a]", "type: expected a text of at least one character, found a list"),
     ("type: ▸{every: 0.1}", "'type' needs 'text': a text"),
-    ("type: {text: a, every: ▸0}", "every: expected a duration greater than 0 and at most 100000 s, found 0"),
+    ("type: {text: a, every: ▸0}", "every: expected 0.001 s to 10 s from one key to the next, found 0"),
     ("type: {text: a, every: ▸11}", "every: expected 0.001 s to 10 s from one key to the next, found 11"),
     ("type: {text: a, ▸speed: 2}", "unknown key 'speed' in 'type' (expected text or every)"),
     ("delete: ▸0", "delete: expected a whole number from 1 to 1000, found 0"),
