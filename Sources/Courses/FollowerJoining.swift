@@ -10,7 +10,7 @@ struct FollowerJoining {
   func joined(_ pieces: [CoursePiece]) -> [CoursePiece] {
     var result: [CoursePiece] = []
     for piece in pieces {
-      let isAfterRest = result.last?.kind == "rest"
+      let isAfterRest = result.last?.isRest == true
       let before = result.dropLast(isAfterRest ? 1 : 0).last
       guard let before, let law = law(of: before, and: piece),
         !isAfterRest || result.last.map({ isPause($0, law) }) == true

@@ -38,9 +38,8 @@ extension GestureMaker {
     var further = timeline
     for _ in 0..<4 {
       let place = Place.target(random.one(of: unknown))
-      let end = further.steps.map(\.nominalEnd).max() ?? .zero
       let pause = Microseconds(hundredths: random.one(of: GestureMaker.repeatPauses))
-      let touch = Step(start: end + pause, verb: .gesture(.tap(place)))
+      let touch = Step(start: further.end + pause, verb: .gesture(.tap(place)))
       further.steps.append(touch)
     }
     return further
@@ -51,9 +50,8 @@ extension GestureMaker {
     var longer = timeline
     for _ in 0...random.below(2) {
       let known = other.steps.isEmpty || random.below(2) == 0 ? verb(&random) : random.one(of: other.steps).verb
-      let end = longer.steps.map(\.nominalEnd).max() ?? .zero
       let pause = Microseconds(hundredths: random.one(of: GestureMaker.pauses))
-      longer.steps.append(Step(start: end + pause, verb: known))
+      longer.steps.append(Step(start: longer.end + pause, verb: known))
       if case .gesture(.tap) = known, random.below(3) == 0 { longer = longer.doubled }
     }
     return longer
@@ -129,10 +127,12 @@ extension GestureMaker {
 }
 
 extension Timeline {
+  /// The time at which all steps have ended.
+  fileprivate var end: Microseconds { steps.map(\.nominalEnd).max() ?? .zero }
+
   /// The steps, and then those of another timeline, the first of which starts after a pause.
   fileprivate func followed(by other: Timeline, after hundredths: Int) -> Timeline {
     guard let first = other.steps.first else { return self }
-    let end = steps.map(\.nominalEnd).max() ?? .zero
     let delay = end + Microseconds(hundredths: hundredths) - first.start
     return Timeline(steps: steps + other.steps.map { Step(start: $0.start + delay, verb: $0.verb) })
   }

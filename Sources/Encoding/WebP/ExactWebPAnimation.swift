@@ -118,7 +118,7 @@ final class ExactWebPAnimation: WebPAnimation {
     }
   }
 
-  /// Encodes part of a frame: roughly if it shows a photo, otherwise exactly and with clear pixels where nothing changed.
+  /// Encodes part of a frame. A photo loses detail; everything else stays exact, with clear pixels where nothing changed.
   private func encode(
     _ rows: [UInt8], of bitmap: Bitmap, in area: PixelRect, at time: Int
   ) throws(EncodingError) -> Change {

@@ -9,8 +9,8 @@ package struct WebPEncoder {
 
   /// - Parameters:
   ///   - quality: The quality from 0 to 100, or nil to keep every pixel.
-  ///   - keepsPhotos: Whether every pixel is also kept in frames whose changes show a photo. Otherwise these are written with the
-  ///     quality `ExactWebPAnimation.photoQuality`.
+  ///   - keepsPhotos: Whether photos keep every pixel, too. If not, frames in which a photo changes have the quality
+  ///     `ExactWebPAnimation.photoQuality`.
   ///   - playCount: How often the frames are played, or nil for forever.
   /// - Throws: `EncodingError` if the library refuses the size or has no memory.
   package init(size: PixelSize, quality: Int?, keepsPhotos: Bool = true, playCount: Int?) throws(EncodingError) {

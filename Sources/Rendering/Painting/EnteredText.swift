@@ -38,12 +38,8 @@ package struct EnteredText: Hashable {
   /// Whether a letter after the text would be the first of a sentence, which begins with a capital one.
   var startsSentence: Bool {
     guard !isSecure else { return false }
-    return Self.startsSentence(after: end)
-  }
-
-  private static func startsSentence(after text: String) -> Bool {
-    guard let last = text.last, !last.isNewline else { return true }
-    guard last.isWhitespace, let end = text.last(where: { !$0.isWhitespace }) else { return false }
-    return ".!?".contains(end)
+    guard let last = end.last, !last.isNewline else { return true }
+    guard last.isWhitespace, let mark = end.last(where: { !$0.isWhitespace }) else { return false }
+    return ".!?".contains(mark)
   }
 }
