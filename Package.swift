@@ -142,19 +142,27 @@ let package = Package(
     module("Pages", exclude: ["Assets"], settings: quickSettings),
     // Files and folders of results, each complete or absent, and the caches
     module("Storage", imports: ["Units", "Bitmaps", "Encoding", "Pages", "CLinux"], settings: smallSettings),
+    // One vector picture that moves
+    module("Animation", imports: ["Units", "Snapshots", "Bitmaps", "Rendering", "Encoding"]),
     module(
-      "Export", imports: ["Units", "Snapshots", "Bitmaps", "Rendering", "Encoding", "Pages", "Storage", "CLinux"]),
+      "Export",
+      imports: [
+        "Units", "Snapshots", "Bitmaps", "Rendering", "Encoding", "Animation", "Pages", "Storage", "CLinux",
+      ]),
 
+    // The tracks and nodes of runs in a form that can be compared, and what is computed of every frame
+    module("Runs", imports: ["Units", "Motion", "Snapshots", "YAML"]),
     // Differences. It reads traces and manifests with the YAML parser, which knows the place of every value.
     module(
-      "Comparison", imports: ["Units", "Motion", "Snapshots", "YAML", "Bitmaps", "Encoding", "CPixels"],
-      settings: smallByFileSettings),
+      "Comparison", imports: ["Units", "Motion", "Snapshots", "YAML", "Bitmaps", "Encoding", "Runs", "CPixels"],
+      settings: quickByFileSettings),
 
     // What a recorded track does, piece by piece, and the laws that it follows
     module("Courses", imports: ["Units", "Motion"], settings: fittingSettings),
     // Recordings of an app's motion: reading and comparing
     module(
-      "Recordings", imports: ["Units", "Snapshots", "YAML", "Comparison", "Courses"], settings: quickByFileSettings),
+      "Recordings", imports: ["Units", "Snapshots", "YAML", "Runs", "Comparison", "Courses"],
+      settings: quickByFileSettings),
 
     // What moves in the frames of a movie, and where it is in each
     module("Measuring", settings: fittingSettings),
@@ -164,13 +172,13 @@ let package = Package(
       "Flipbook",
       imports: [
         "Units", "Motion", "Snapshots", "Simulation", "Scenes", "Expectations", "Scenarios", "Bitmaps",
-        "Rendering", "CairoRendering", "Encoding", "Storage", "Export", "Comparison", "CLinux",
+        "Rendering", "CairoRendering", "Encoding", "Storage", "Export", "Runs", "Comparison", "CLinux",
       ], settings: quickByFileSettings),
     module(
       "Review",
       imports: [
         "Flipbook", "Units", "Snapshots", "Simulation", "Expectations", "Scenarios", "Bitmaps", "Rendering",
-        "CairoRendering", "Encoding", "Movies", "Measuring", "Pages", "Storage", "Export", "YAML", "Comparison",
+        "CairoRendering", "Encoding", "Movies", "Measuring", "Pages", "Storage", "Export", "YAML", "Runs", "Comparison",
         "Courses",
         "Recordings",
       ], settings: quickByFileSettings),
@@ -180,7 +188,7 @@ let package = Package(
       "Exploration",
       imports: [
         "Flipbook", "Units", "Motion", "Snapshots", "Simulation", "Expectations", "Scenarios", "YAML", "Rendering",
-        "Comparison",
+        "Runs", "Comparison",
       ],
       settings: smallByFileSettings),
 
@@ -193,7 +201,7 @@ let package = Package(
       imports: [
         "Flipbook", "Review", "Exploration", "Units", "Motion", "MotionCode", "Snapshots", "Simulation", "Scenes",
         "Expressions", "Screens", "Expectations", "YAML", "Scenarios", "Bitmaps", "Rendering", "CairoRendering",
-        "Encoding", "Storage", "Export", "Comparison", "Courses", "Recordings", "Server", "Pages", "CMemory",
+        "Encoding", "Storage", "Export", "Runs", "Comparison", "Courses", "Recordings", "Server", "Pages", "CMemory",
       ], settings: quickByFileSettings),
     // Expectations for Swift Testing
     module(
@@ -217,7 +225,7 @@ let package = Package(
       name: "bench",
       dependencies: modules([
         "Flipbook", "Units", "Simulation", "Scenarios", "Bitmaps", "Rendering", "CairoRendering", "Encoding",
-        "Comparison", "CPango", "CISAL", "CPixels",
+        "Runs", "Comparison", "CPango", "CISAL", "CPixels",
       ]) + ["Rivals"],
       path: "Tests/Bench",
       exclude: ["Rivals", "Scenes", "bench.py", "build.py", "differences.py", "measuring.py"],
@@ -267,7 +275,7 @@ let package = Package(
       exclude: ["Goldens"]
     ),
     tests(
-      "NodeKindTests", imports: ["Units", "Snapshots", "Rendering", "Export", "Comparison"],
+      "NodeKindTests", imports: ["Units", "Snapshots", "Rendering", "Export", "Runs", "Comparison"],
       helpers: ["RenderingSamples"]),
     tests(
       "CairoRenderingTests",
@@ -284,17 +292,18 @@ let package = Package(
     tests("PagesTests", imports: ["Pages"]),
     tests("ServerTests", imports: ["Server"]),
     tests("StorageTests", imports: ["Bitmaps", "Storage"], helpers: ["TestSupport"]),
+    tests("AnimationTests", imports: ["Units", "Rendering", "Animation"]),
     tests(
       "ExportTests", imports: ["Units", "Snapshots", "Bitmaps", "Rendering", "Encoding", "Pages", "Storage", "Export"],
       helpers: ["TestSupport"]),
     tests(
       "ComparisonTests",
-      imports: ["Units", "Motion", "Snapshots", "Bitmaps", "Encoding", "CPango", "Comparison"]),
+      imports: ["Units", "Motion", "Snapshots", "Bitmaps", "Encoding", "CPango", "Runs", "Comparison"]),
     tests(
       "RecordingsTests",
       imports: [
         "Flipbook", "Review", "Command", "Units", "Motion", "Snapshots", "Simulation", "Scenarios", "Expectations",
-        "Storage", "Export", "Comparison", "Courses", "Recordings",
+        "Storage", "Export", "Runs", "Comparison", "Courses", "Recordings",
       ],
       helpers: ["TestSupport"]),
     tests("FlipbookTestingTests", imports: ["Testing"]),
@@ -302,19 +311,20 @@ let package = Package(
     .target(
       name: "FuzzReaders",
       dependencies: modules([
-        "Flipbook", "Units", "Snapshots", "Simulation", "Scenarios", "Bitmaps", "Encoding", "Comparison", "Recordings",
+        "Flipbook", "Units", "Snapshots", "Simulation", "Scenarios", "Bitmaps", "Encoding", "Runs", "Comparison",
+        "Recordings",
         "Command", "Export",
       ]),
       path: "Tests/Fuzz/Readers",
       swiftSettings: settings
     ),
-    tests("EndToEndTests", imports: ["Comparison"], helpers: ["FlipbookTool", "FuzzReaders", "TestSupport"]),
+    tests("EndToEndTests", imports: ["Runs", "Comparison"], helpers: ["FlipbookTool", "FuzzReaders", "TestSupport"]),
     tests(
       "FlipbookTests",
       imports: [
         "Flipbook", "Review", "Exploration", "Command", "Units", "Motion", "Snapshots", "Simulation", "Scenes",
         "Scenarios", "Expectations", "Bitmaps",
-        "Rendering", "CairoRendering", "Comparison",
+        "Rendering", "CairoRendering", "Runs", "Comparison",
       ],
       helpers: ["RenderingSamples", "TestSupport"]
     ),

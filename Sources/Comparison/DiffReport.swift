@@ -1,3 +1,5 @@
+package import FlipbookRuns
+
 /// The differences between two runs, layer by layer. A layer that only one of them has is not compared.
 package struct DiffReport: Sendable {
   package let names: Change<String>

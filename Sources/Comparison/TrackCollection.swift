@@ -1,3 +1,4 @@
+package import FlipbookRuns
 package import FlipbookSnapshots
 
 /// Collects the values of a run's tracks, frame by frame.

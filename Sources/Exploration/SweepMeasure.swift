@@ -1,4 +1,5 @@
 import FlipbookComparison
+import FlipbookRuns
 import FlipbookSnapshots
 
 /// A number of a run.

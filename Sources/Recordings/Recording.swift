@@ -1,4 +1,5 @@
-package import FlipbookComparison
+import FlipbookComparison
+package import FlipbookRuns
 
 /// The motion of an app as its tests recorded it: tracks with a value at times that need not be even.
 package struct Recording: Sendable {

@@ -3,6 +3,7 @@ import FlipbookUnits
 import Testing
 
 @testable import FlipbookComparison
+@testable import FlipbookRuns
 
 /// What a change alters in the text of a baseline, and how texts of earlier versions are compared.
 @Suite("Lines of baselines")

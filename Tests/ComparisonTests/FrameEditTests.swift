@@ -3,6 +3,7 @@ import FlipbookUnits
 import Testing
 
 @testable import FlipbookComparison
+@testable import FlipbookRuns
 
 /// Frames that are missing, doubled, or inserted, and other rates, in planted sequences of pictures.
 @Suite("Edited sequences of frames")

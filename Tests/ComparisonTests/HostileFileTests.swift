@@ -1,6 +1,7 @@
 import Testing
 
 @testable import FlipbookComparison
+@testable import FlipbookRuns
 
 /// Small files that are designed to be expensive are refused with a position, or read in time and memory proportional
 /// to their size.

@@ -1,4 +1,5 @@
 import FlipbookComparison
+import FlipbookRuns
 import Testing
 
 @Suite("Interrupted reading")

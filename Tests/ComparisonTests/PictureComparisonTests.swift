@@ -4,6 +4,7 @@ import Testing
 import FlipbookUnits
 
 @testable import FlipbookComparison
+@testable import FlipbookRuns
 
 /// Small pictures and the differences between them.
 @Suite struct PictureComparisonTests {

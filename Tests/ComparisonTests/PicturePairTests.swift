@@ -4,6 +4,7 @@ import Testing
 import FlipbookUnits
 
 @testable import FlipbookComparison
+@testable import FlipbookRuns
 
 /// Files are compared as the pictures that they contain, even if only parts of them are read.
 @Suite struct PicturePairTests {

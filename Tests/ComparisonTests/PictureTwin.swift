@@ -3,6 +3,7 @@ import FlipbookEncoding
 import FlipbookUnits
 
 @testable import FlipbookComparison
+@testable import FlipbookRuns
 
 /// The result for a pixel.
 enum PixelMark: UInt8 {

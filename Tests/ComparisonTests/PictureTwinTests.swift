@@ -3,6 +3,7 @@ import Testing
 import FlipbookUnits
 
 @testable import FlipbookComparison
+@testable import FlipbookRuns
 
 /// The results are those of the plain implementation, whatever instructions the processor has.
 @Suite struct PictureTwinTests {

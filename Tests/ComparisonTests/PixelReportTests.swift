@@ -4,6 +4,7 @@ import Testing
 import FlipbookUnits
 
 @testable import FlipbookComparison
+@testable import FlipbookRuns
 
 /// The differences between the pictures of two runs, regardless of how the frames are divided.
 @Suite struct PixelReportTests {

@@ -1,3 +1,4 @@
+import FlipbookRuns
 import Testing
 
 @testable import FlipbookComparison

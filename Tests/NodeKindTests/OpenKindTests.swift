@@ -1,4 +1,5 @@
 import FlipbookComparison
+import FlipbookRuns
 import FlipbookRendering
 import FlipbookSnapshots
 import FlipbookUnits

@@ -1,4 +1,5 @@
 import FlipbookComparison
+import FlipbookRuns
 import FlipbookCourses
 import FlipbookMotion
 import FlipbookRecordings

@@ -1,4 +1,5 @@
 import FlipbookComparison
+import FlipbookRuns
 import FlipbookRecordings
 import FlipbookSnapshots
 import Testing

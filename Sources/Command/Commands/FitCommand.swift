@@ -1,5 +1,6 @@
 import Flipbook
 import FlipbookComparison
+import FlipbookRuns
 import FlipbookCourses
 import FlipbookExport
 import FlipbookMotionCode

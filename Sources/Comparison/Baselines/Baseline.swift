@@ -1,3 +1,4 @@
+package import FlipbookRuns
 import FlipbookUnits
 internal import FlipbookEncoding
 

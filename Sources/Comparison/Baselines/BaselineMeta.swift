@@ -1,3 +1,4 @@
+package import FlipbookRuns
 internal import FlipbookBitmaps
 internal import FlipbookEncoding
 

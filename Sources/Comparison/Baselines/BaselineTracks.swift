@@ -1,3 +1,4 @@
+package import FlipbookRuns
 internal import FlipbookSnapshots
 
 /// The tracks of a run as a baseline stores them: a CSV trace below a line with the version of the format.

@@ -1,3 +1,5 @@
+package import FlipbookRuns
+
 /// What a reviewer decided about the candidates of `verify` on the page of a review.
 package struct DecisionRecord: Sendable {
   /// The version of the file's format.

@@ -1,3 +1,5 @@
+import FlipbookRuns
+
 /// The names of what is drawn around the screen, which is no node.
 enum NodeLook {
   /// Paths of nodes neither start with a slash nor end with one.

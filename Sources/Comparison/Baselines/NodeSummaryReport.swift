@@ -1,3 +1,5 @@
+import FlipbookRuns
+
 extension NodeReport {
   /// Compares the summaries of the nodes of two runs.
   /// - Parameter shift: The delay that explains the tracks, in frames.

@@ -1,3 +1,5 @@
+import FlipbookRuns
+
 /// Finds where a file differs from its expected text.
 enum TextDeviation {
   /// The first place where two texts differ, with the expected and the found value; nil if they are the same bytes.

@@ -1,3 +1,4 @@
+package import FlipbookRuns
 import FlipbookUnits
 
 /// The results of a run of `verify` that are needed to accept candidates.

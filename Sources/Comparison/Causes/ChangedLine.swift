@@ -1,3 +1,4 @@
+package import FlipbookRuns
 internal import FlipbookUnits
 
 /// A line of a scenario, or of a file that it includes, that two runs have in different forms.

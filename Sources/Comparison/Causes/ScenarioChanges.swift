@@ -1,3 +1,5 @@
+import FlipbookRuns
+
 /// Finds the lines in which two scenarios differ.
 struct ScenarioChanges {
   private typealias Part = ScenarioText.Part

@@ -1,3 +1,5 @@
+import FlipbookRuns
+
 /// Recognizes what has only got a new name, wherever it is used.
 struct ScenarioRenames {
   private typealias Part = ScenarioText.Part

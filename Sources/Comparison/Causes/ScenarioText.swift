@@ -1,3 +1,5 @@
+package import FlipbookRuns
+
 /// What a scenario played: its views, handlers, steps, and so on, each with its place. Baselines keep it as text.
 package struct ScenarioText: Sendable {
   struct Place: Hashable, Sendable {

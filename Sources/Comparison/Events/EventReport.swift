@@ -1,3 +1,5 @@
+package import FlipbookRuns
+
 /// The differences between the events of two runs.
 package struct EventReport: Hashable, Sendable {
   /// The events that only the first run has.

@@ -1,16 +1,9 @@
+package import FlipbookRuns
 internal import FlipbookSnapshots
 
 /// A difference in nodes, over all frames that have it.
 package struct NodeDifference: Hashable, Sendable {
-  package enum Kind: String, Hashable, Sendable, CaseIterable {
-    case appeared, vanished
-    case textChanged = "text changed"
-    /// The raw value is part of the JSON format.
-    case recolored = "recoloured"
-    case moved, resized, scrolled, faded, changed, restacked
-    /// Only the drawing differs.
-    case redrawn = "looks different"
-  }
+  package typealias Kind = NodeDifferenceKind
 
   package var kind: Kind
   /// The paths of the nodes without the screen. Nodes of one family, such as row.3 and row.4, share a difference.
@@ -200,17 +193,5 @@ extension NodeDifference {
     let examples = Dictionary(family.map { ($0.paths, $0.example) }) { first, _ in first }
     whole.isShared = examples.values.allSatisfy { $0 == whole.example }
     return whole
-  }
-}
-
-extension NodeField.Role {
-  /// The visible effect of a change.
-  var difference: NodeDifference.Kind {
-    switch self {
-    case .text: .textChanged
-    case .color: .recolored
-    case .opacity: .faded
-    case .other: .changed
-    }
   }
 }

@@ -1,3 +1,4 @@
+package import FlipbookRuns
 internal import FlipbookSnapshots
 package import FlipbookUnits
 

@@ -1,3 +1,5 @@
+import FlipbookRuns
+
 /// Finds the fewest children of a node that explain a different order.
 enum Restacking {
   /// A child that is in front of a sibling in one run, and behind it in the other.

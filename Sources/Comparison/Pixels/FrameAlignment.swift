@@ -1,3 +1,4 @@
+import FlipbookRuns
 internal import FlipbookUnits
 
 /// Finds the frames of two sequences that correspond, by dynamic programming on small versions of the pictures.

@@ -1,3 +1,4 @@
+import FlipbookRuns
 internal import FlipbookUnits
 
 /// The frames that the second of two sequences of pictures lacks, doubles, holds, or adds.

@@ -1,3 +1,4 @@
+import FlipbookRuns
 package import FlipbookEncoding
 import FlipbookBitmaps
 import FlipbookUnits

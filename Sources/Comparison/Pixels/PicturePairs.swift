@@ -1,3 +1,4 @@
+import FlipbookRuns
 package import FlipbookEncoding
 
 /// Provides the pictures of two runs in pairs to one worker, in the order of frames.

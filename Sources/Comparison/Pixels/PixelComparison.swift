@@ -1,3 +1,4 @@
+package import FlipbookRuns
 package import FlipbookEncoding
 
 /// Compares the pictures of two runs, frame by frame. Several workers can compare different frames at the same time.

@@ -1,3 +1,4 @@
+package import FlipbookRuns
 package import FlipbookBitmaps
 package import FlipbookUnits
 

@@ -1,3 +1,4 @@
+import FlipbookRuns
 import FlipbookBitmaps
 import FlipbookUnits
 

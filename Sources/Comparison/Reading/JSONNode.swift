@@ -1,3 +1,4 @@
+package import FlipbookRuns
 internal import FlipbookYAML
 
 /// A value of a JSON text with its position, which errors include.

@@ -1,3 +1,4 @@
+package import FlipbookRuns
 package import FlipbookUnits
 
 /// The description of a result's pictures in its manifest.

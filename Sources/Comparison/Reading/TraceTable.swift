@@ -1,3 +1,4 @@
+import FlipbookRuns
 import FlipbookUnits
 internal import FlipbookSnapshots
 

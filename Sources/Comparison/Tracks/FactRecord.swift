@@ -1,3 +1,5 @@
+package import FlipbookRuns
+
 /// A fact as a kind and its numbers, for programs. Where one run has something that the other one lacks, `run` is "first" or "second".
 package struct FactRecord: Sendable {
   /// A value of a fact.

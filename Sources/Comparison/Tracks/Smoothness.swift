@@ -1,3 +1,4 @@
+package import FlipbookRuns
 internal import FlipbookSnapshots
 
 /// How smoothly a run moves, as a platform's hitch ratio counts it: the time by which frames are too late, for each

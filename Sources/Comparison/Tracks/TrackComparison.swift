@@ -1,3 +1,4 @@
+import FlipbookRuns
 internal import FlipbookSnapshots
 
 /// Compares a track of two runs, in the frames that both have.

@@ -1,3 +1,4 @@
+import FlipbookRuns
 internal import FlipbookSnapshots
 
 /// The order of differences: the most visible one first. Of those that are about as visible, the one that is explained best and

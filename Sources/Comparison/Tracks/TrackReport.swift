@@ -1,3 +1,4 @@
+package import FlipbookRuns
 internal import FlipbookSnapshots
 
 /// The differences between the tracks of two runs.

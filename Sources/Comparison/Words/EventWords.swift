@@ -1,3 +1,4 @@
+import FlipbookRuns
 import FlipbookUnits
 
 /// Describes what differs in events.

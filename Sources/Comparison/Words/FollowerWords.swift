@@ -1,3 +1,5 @@
+import FlipbookRuns
+
 extension FollowerChange {
   func text(_ unit: String) -> String {
     var parts: [String] = []

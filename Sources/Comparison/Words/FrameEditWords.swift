@@ -1,3 +1,4 @@
+import FlipbookRuns
 internal import FlipbookUnits
 
 /// Describes missing, doubled, held, and inserted frames.

@@ -1,3 +1,5 @@
+import FlipbookRuns
+
 /// Describes frames that are repeated, skipped, or out of line.
 struct FrameWords {
   let defect: FrameDefect

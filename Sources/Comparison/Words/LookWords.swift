@@ -1,3 +1,5 @@
+import FlipbookRuns
+
 /// Describes what only looks different: "looks different in frames 0–40: view tabBar, views row.N (12 nodes)".
 struct LookWords {
   let looks: [NodeDifference]

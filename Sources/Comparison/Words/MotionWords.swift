@@ -1,3 +1,5 @@
+import FlipbookRuns
+
 /// Describes how a motion differs from its counterpart.
 struct MotionWords {
   let change: MotionChange

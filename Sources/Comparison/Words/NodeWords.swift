@@ -1,3 +1,5 @@
+import FlipbookRuns
+
 /// Describes what differs in node trees.
 struct NodeWords {
   let report: NodeReport

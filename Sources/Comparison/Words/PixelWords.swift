@@ -1,3 +1,4 @@
+import FlipbookRuns
 internal import FlipbookBitmaps
 internal import FlipbookUnits
 

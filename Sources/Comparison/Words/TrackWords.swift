@@ -1,3 +1,4 @@
+import FlipbookRuns
 internal import FlipbookSnapshots
 
 /// Describes what differs in tracks; tracks that differ in the same manner share a sentence.

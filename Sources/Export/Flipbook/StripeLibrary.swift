@@ -1,5 +1,5 @@
 package import FlipbookBitmaps
-package import FlipbookEncoding
+import FlipbookEncoding
 import FlipbookUnits
 
 /// Every distinct stripe of some pictures once, and the columns that consist of them.

@@ -1,5 +1,7 @@
-import FlipbookStorage
+import FlipbookUnits
+import FlipbookAnimation
 import FlipbookRendering
+import FlipbookStorage
 
 extension ExportFormat {
   package static let animatedSVG = ExportFormat(
@@ -24,7 +26,8 @@ struct AnimatedSVGExporter: FrameExporter {
   mutating func begin(_ sequence: FrameSequence, pass: Int, output: OutputTransaction) throws {
     let language: MotionSheet.Language = settings.usesSMIL ? .smil : .css
     animation = AnimatedSVG(
-      sequence,
+      AnimatedSVG.Frames(
+        title: sequence.title, size: sequence.size, scale: sequence.scale, playback: sequence.playback),
       AnimatedSVG.Settings(language: language, plays: settings.playCount, isThemed: settings.isThemed))
   }
 
@@ -35,11 +38,8 @@ struct AnimatedSVGExporter: FrameExporter {
   mutating func finish(output: OutputTransaction) throws {
     guard let animation else { return }
     self.animation = nil
-    let bytes = try animation.bytes { root, hidden in
-      let scale = animation.sequence.scale
-      return try EmbeddedPhotos(in: root, hidden, scale: scale, quality: settings.quality) { list, size, scale in
-        try tools.renderer.render(list, size: size, scale: scale)
-      }
+    let bytes = try animation.bytes(quality: settings.quality) { list, size, scale in
+      try tools.renderer.render(list, size: size, scale: scale)
     }
     try report.write(bytes, to: "\(settings.fileName).svg", settings, output)
   }

@@ -1,3 +1,4 @@
+import FlipbookUnits
 import FlipbookStorage
 import FlipbookEncoding
 

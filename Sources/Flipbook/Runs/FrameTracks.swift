@@ -1,4 +1,5 @@
 import FlipbookComparison
+import FlipbookRuns
 public import FlipbookSnapshots
 
 /// The values of a run's tracks, frame by frame.

@@ -1,5 +1,6 @@
 package import FlipbookCairoRendering
 package import FlipbookComparison
+import FlipbookRuns
 package import FlipbookExport
 import FlipbookRendering
 import FlipbookScenarios

@@ -1,4 +1,5 @@
 package import FlipbookComparison
+package import FlipbookRuns
 import FlipbookRendering
 package import FlipbookScenarios
 package import FlipbookSimulation

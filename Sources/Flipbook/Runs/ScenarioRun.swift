@@ -1,6 +1,7 @@
 public import FlipbookBitmaps
 import FlipbookCairoRendering
 import FlipbookComparison
+import FlipbookRuns
 import FlipbookScenarios
 import FlipbookSimulation
 public import FlipbookSnapshots

@@ -1,4 +1,5 @@
 internal import FlipbookComparison
+internal import FlipbookRuns
 internal import FlipbookCourses
 
 /// The words of a cause.

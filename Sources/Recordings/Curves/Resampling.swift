@@ -1,4 +1,5 @@
-package import FlipbookComparison
+import FlipbookComparison
+package import FlipbookRuns
 internal import FlipbookCourses
 internal import FlipbookSnapshots
 import FlipbookUnits

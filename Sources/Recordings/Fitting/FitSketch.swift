@@ -1,4 +1,5 @@
 internal import FlipbookComparison
+internal import FlipbookRuns
 package import FlipbookCourses
 
 /// Lines for a scenario, made of fitted laws.

@@ -1,4 +1,5 @@
 internal import FlipbookComparison
+internal import FlipbookRuns
 internal import FlipbookSnapshots
 
 /// Reads an object per line, or an array of objects. Objects in an object are tracks whose names contain a period.

@@ -1,5 +1,6 @@
 import FlipbookUnits
 internal import FlipbookComparison
+internal import FlipbookRuns
 internal import FlipbookSnapshots
 internal import FlipbookYAML
 

@@ -1,4 +1,5 @@
 internal import FlipbookComparison
+internal import FlipbookRuns
 import FlipbookUnits
 
 /// A gesture as the points of a `path`: as few as keep it within an error.

@@ -1,4 +1,5 @@
-package import FlipbookComparison
+import FlipbookComparison
+package import FlipbookRuns
 internal import FlipbookSnapshots
 
 /// A log of touches as gestures: where a finger was, and when.

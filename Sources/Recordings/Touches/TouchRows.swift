@@ -1,5 +1,6 @@
 import FlipbookUnits
 internal import FlipbookComparison
+internal import FlipbookRuns
 internal import FlipbookSnapshots
 
 /// The rows of a log of touches, with columns that are recognized by their names.

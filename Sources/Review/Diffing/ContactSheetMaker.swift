@@ -1,3 +1,4 @@
+import FlipbookRuns
 package import Flipbook
 import FlipbookBitmaps
 import FlipbookCairoRendering

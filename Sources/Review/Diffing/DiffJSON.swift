@@ -1,4 +1,5 @@
 package import FlipbookComparison
+import FlipbookRuns
 package import FlipbookExport
 import FlipbookUnits
 

@@ -1,3 +1,4 @@
+import FlipbookRuns
 import FlipbookBitmaps
 package import FlipbookComparison
 package import FlipbookExport

@@ -1,5 +1,6 @@
 package import Flipbook
 package import FlipbookComparison
+package import FlipbookRuns
 import FlipbookStorage
 import FlipbookMovies
 package import FlipbookScenarios

@@ -1,6 +1,7 @@
 import FlipbookBitmaps
 import FlipbookCairoRendering
 import FlipbookComparison
+import FlipbookRuns
 import FlipbookExport
 import FlipbookRendering
 import FlipbookSnapshots

@@ -1,5 +1,6 @@
 package import Flipbook
 import FlipbookComparison
+import FlipbookRuns
 import FlipbookEncoding
 package import FlipbookMeasuring
 import FlipbookMovies

@@ -1,5 +1,6 @@
 import Flipbook
 import FlipbookComparison
+import FlipbookRuns
 import FlipbookRecordings
 import FlipbookScenarios
 

@@ -1,5 +1,6 @@
 package import Flipbook
 import FlipbookComparison
+import FlipbookRuns
 package import FlipbookExport
 import FlipbookRecordings
 import FlipbookScenarios

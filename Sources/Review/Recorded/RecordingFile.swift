@@ -1,6 +1,7 @@
 package import Flipbook
 import FlipbookBitmaps
 import FlipbookComparison
+import FlipbookRuns
 import FlipbookExport
 import FlipbookStorage
 package import FlipbookRecordings

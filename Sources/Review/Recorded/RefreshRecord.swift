@@ -1,5 +1,6 @@
 package import Flipbook
-package import FlipbookComparison
+import FlipbookComparison
+package import FlipbookRuns
 import FlipbookExpectations
 import FlipbookScenarios
 import FlipbookSimulation

@@ -1,4 +1,5 @@
 import FlipbookComparison
+import FlipbookRuns
 import FlipbookSnapshots
 
 /// The values of a recorded track at any time.

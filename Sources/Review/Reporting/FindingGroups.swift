@@ -1,4 +1,5 @@
 import FlipbookComparison
+import FlipbookRuns
 import FlipbookScenarios
 
 /// Cases that differ for the same reason: the first facts that explain them are equal except for numbers.

@@ -1,4 +1,5 @@
 package import FlipbookComparison
+import FlipbookRuns
 import FlipbookSnapshots
 import FlipbookUnits
 

@@ -1,5 +1,6 @@
 package import Flipbook
 package import FlipbookComparison
+import FlipbookRuns
 import FlipbookExport
 import FlipbookStorage
 import FlipbookScenarios

@@ -1,3 +1,4 @@
+import FlipbookRuns
 package import Flipbook
 package import FlipbookCairoRendering
 import FlipbookComparison

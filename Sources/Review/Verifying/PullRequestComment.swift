@@ -1,4 +1,5 @@
 import FlipbookComparison
+import FlipbookRuns
 import FlipbookScenarios
 
 /// The results as one comment in a pull request, which a later run replaces.

@@ -1,5 +1,6 @@
 package import Flipbook
 import FlipbookComparison
+import FlipbookRuns
 import FlipbookScenarios
 import FlipbookUnits
 

@@ -1,4 +1,5 @@
 import FlipbookComparison
+import FlipbookRuns
 import FlipbookMotion
 
 /// Kinds of noise, which must not be reported as anything else.

@@ -1,4 +1,5 @@
 import FlipbookComparison
+import FlipbookRuns
 import FlipbookEncoding
 import FlipbookRecordings
 import FlipbookUnits

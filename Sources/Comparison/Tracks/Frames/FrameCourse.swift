@@ -1,3 +1,5 @@
+import FlipbookRuns
+
 /// What the lags of a run mean.
 struct FrameCourse {
   let pairs: FramePairs

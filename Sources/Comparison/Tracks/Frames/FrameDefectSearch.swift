@@ -1,3 +1,4 @@
+import FlipbookRuns
 internal import FlipbookSnapshots
 
 /// Explains the frames of one run by those of the other one: most frames in order, some of them again, some left out.

@@ -1,3 +1,5 @@
+package import FlipbookRuns
+
 /// The difference between two motions that correspond to each other.
 package struct MotionChange: Hashable, Sendable {
   /// How much later it starts; nil if it starts at the same time.

@@ -1,3 +1,4 @@
+import FlipbookRuns
 import FlipbookUnits
 
 /// Compares the courses of motions without a law for the whole of them.

@@ -1,3 +1,5 @@
+import FlipbookRuns
+
 /// Compares the laws that motions follow.
 extension MotionComparison {
   /// The least difference of initial velocities, relative to the larger one, and in distances per second: where a law starts between

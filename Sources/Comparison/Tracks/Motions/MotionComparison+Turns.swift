@@ -1,3 +1,5 @@
+import FlipbookRuns
+
 /// Compares where motions jump, turn back, go beyond their end, or come to rest.
 extension MotionComparison {
   /// Notes how far the second motion swings around the place where the first one rests, if it goes on to the end of the run.

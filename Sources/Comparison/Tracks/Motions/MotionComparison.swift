@@ -1,3 +1,5 @@
+import FlipbookRuns
+
 /// Compares two series motion by motion.
 struct MotionComparison {
   let first: [Double]

@@ -1,3 +1,5 @@
+import FlipbookRuns
+
 /// Divides motions that go on where the same motion of the other run ends, and another one begins.
 ///
 /// Two motions without a rest between them are found as one. Divided, each has its counterpart.

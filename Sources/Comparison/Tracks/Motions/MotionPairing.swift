@@ -1,3 +1,5 @@
+import FlipbookRuns
+
 /// Pairs the motions of both sides: in order, and with similar times and distances.
 struct MotionPairing {
   private(set) var pairs: [(first: TrackMotion, second: TrackMotion)] = []

@@ -1,3 +1,4 @@
+package import FlipbookRuns
 internal import FlipbookSnapshots
 
 /// A change of how a track follows a scroll view or a finger: at another factor, or later.

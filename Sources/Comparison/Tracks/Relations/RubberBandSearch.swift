@@ -1,3 +1,5 @@
+package import FlipbookRuns
+
 /// How a scroll view yields to a finger beyond its edge in both runs.
 package enum RubberBandChange: Hashable, Sendable {
   /// The coefficients. `UIScrollView` has 0.55.

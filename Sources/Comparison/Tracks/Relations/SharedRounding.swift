@@ -1,3 +1,4 @@
+import FlipbookRuns
 internal import FlipbookSnapshots
 
 /// Finds tracks at rest that differ only because all values of a run are rounded, as its moving tracks show.

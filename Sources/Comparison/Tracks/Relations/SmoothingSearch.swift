@@ -1,3 +1,4 @@
+package import FlipbookRuns
 internal import FlipbookMotion
 
 /// A change of how smoothly a track follows another one.

@@ -1,3 +1,4 @@
+import FlipbookRuns
 internal import FlipbookSnapshots
 
 /// Finds tracks whose values another track has in the second run: renamed ones, and pairs that are exchanged.

@@ -1,3 +1,5 @@
+package import FlipbookRuns
+
 /// A motion that only one run has, and that is added to the motion of both.
 package struct Addition: Hashable, Sendable {
   package var motion: TrackMotion

@@ -1,3 +1,5 @@
+import FlipbookRuns
+
 /// A limit that one run keeps and the other one exceeds.
 package struct LimitChange: Hashable, Sendable {
   package let limit: Double

@@ -1,3 +1,4 @@
+import FlipbookRuns
 internal import FlipbookSnapshots
 
 /// Recognizes noise: small differences without a course of their own, and values of one side that are rounded.

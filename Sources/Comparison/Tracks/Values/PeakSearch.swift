@@ -1,3 +1,5 @@
+import FlipbookRuns
+
 /// Finds swings of the same times in both runs of which one goes farther, such as those of a ball that bounces.
 struct PeakSearch {
   let first: [Double]

@@ -1,3 +1,5 @@
+import FlipbookRuns
+
 /// Recognizes swings of a regular period in both runs, such as those of a pulsing view, whose periods or numbers differ.
 struct PeriodSearch {
   let first: [Double]

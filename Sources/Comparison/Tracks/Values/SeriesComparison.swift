@@ -1,3 +1,4 @@
+import FlipbookRuns
 internal import FlipbookSnapshots
 
 /// Finds the simplest explanation of the difference between two series of numbers.

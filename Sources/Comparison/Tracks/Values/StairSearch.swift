@@ -1,3 +1,5 @@
+package import FlipbookRuns
+
 /// Steps of one run in place of a motion.
 package struct Stairs: Hashable, Sendable {
   package let count: Int

@@ -1,3 +1,5 @@
+import FlipbookRuns
+
 /// Compares two tracks by the sequence of values that they take.
 struct StepComparison {
   private struct Step {

@@ -1,3 +1,4 @@
+import FlipbookRuns
 internal import FlipbookSnapshots
 
 /// The spikes that only one of two runs has, and both runs without them, from which the rest of the difference is found.
