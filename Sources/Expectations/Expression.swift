@@ -159,7 +159,7 @@ struct BoundExpression: Sendable {
     slots: UnsafeMutablePointer<Double>, stack: UnsafeMutablePointer<Double>
   ) throws(EvaluationProblem.Fault) -> TrackValue {
     do throws(EvaluationFault) {
-      let number = try expression.program.evaluate(slots: slots, stack: stack)
+      let number = try expression.program.evaluate(slots: slots, stack: stack, texts: expression.words)
       guard case .word = expression.type else { return .number(number) }
       return expression.words[number].map(TrackValue.word) ?? .absent
     } catch {

@@ -42,6 +42,11 @@ extension Compiler {
       guard arguments.count == 1 else { throw mismatch() }
       try put(arguments[0], .text)
       add(function.operation, taking: 1, since: start)
+    case .textAndPart:
+      guard arguments.count == 2 else { throw mismatch() }
+      for argument in arguments { try put(argument, .text) }
+      add(function.operation, taking: 2, since: start)
+      return .flag
     case .choice:
       guard arguments.count == 3 else { throw mismatch() }
       return try choice(arguments, wanted)

@@ -222,7 +222,7 @@ package struct Compiler<Scope: ExpressionScope> {
 extension Program {
   /// The value of a program that reads no slots, or nil if it has none.
   package var valueWithoutSlots: Double? {
-    guard slots.isEmpty else { return nil }
+    guard slots.isEmpty, !readsTexts else { return nil }
     return withUnsafeTemporaryAllocation(of: Double.self, capacity: stackDepth + 1) { stack in
       guard let base = stack.baseAddress else { return nil }
       return try? evaluate(slots: base, stack: base)

@@ -3,8 +3,10 @@ import FlipbookUnits
 
 extension Program {
   /// Evaluates the program. The memory for the stack holds at least `stackDepth` numbers.
+  ///
+  /// - Parameter texts: The texts by their numbers; only a program that reads texts needs them.
   package func evaluate(
-    slots: UnsafeMutablePointer<Double>, stack: UnsafeMutablePointer<Double>
+    slots: UnsafeMutablePointer<Double>, stack: UnsafeMutablePointer<Double>, texts: TextTable? = nil
   ) throws(EvaluationFault) -> Double {
     var top = stack - 1
     var index = 0
@@ -30,6 +32,9 @@ extension Program {
         case .jumpKeepingTrue: if top.pointee != 0 { index = Int(instruction.operand) } else { top -= 1 }
         case .divide where top.pointee == 0: throw .divisionByZero
         case .mod where top.pointee == 0: throw .divisionByZero
+        case .contains, .hasPrefix, .hasSuffix, .containsAnyCase:
+          top -= 1
+          top.pointee = texts?.isFound(top[1], in: top[0], instruction.operation) ?? false ? 1 : 0
         default: Program.apply(instruction, &top)
         }
       }

@@ -29,6 +29,8 @@ package struct Function: Sendable {
     case drawn
     /// A text.
     case text
+    /// A text, and another one that is looked for in it.
+    case textAndPart
   }
 
   private init(_ form: String, _ arguments: Arguments, _ operation: Operation, _ summary: String) {
@@ -65,6 +67,13 @@ package struct Function: Sendable {
       "pick([a, b, …], n)", .listAndIndex, .pick, "Value n of the list, from 0; the first or last beyond its ends."),
     Function("count(list)", .list, .jump, "How many values a list has."),
     Function("length(text)", .text, .length, "How many characters a text has."),
+    Function(
+      "contains(text, part)", .textAndPart, .contains, "Whether a text contains another one, also an empty one."),
+    Function("hasPrefix(text, part)", .textAndPart, .hasPrefix, "Whether a text begins with another one."),
+    Function("hasSuffix(text, part)", .textAndPart, .hasSuffix, "Whether a text ends with another one."),
+    Function(
+      "localizedCaseInsensitiveContains(text, part)", .textAndPart, .containsAnyCase,
+      "Whether a text contains another one, whether their letters are capital or small."),
     Function(
       "project(x, velocity)", .numbers(2), .project,
       "Where something at x with a velocity in points per second comes to rest at UIKit's normal deceleration rate."),

@@ -9,6 +9,8 @@ enum Operation: UInt8, Hashable, Sendable {
   case min, max, clamp, abs, sign, floor, ceil, round, mod, sqrt
   /// How many characters the text of a number has.
   case length
+  /// Whether the text of a number contains, begins with, or ends with that of another one.
+  case contains, hasPrefix, hasSuffix, containsAnyCase
   case interpolate, extrapolate, nearest, pick, project, rubber
   /// Replaces an index by the number of a slot: one of several that follow each other.
   case pickSlot
@@ -48,6 +50,8 @@ package struct Program: Hashable, Sendable {
   package let type: ValueType
   /// The slots that the expression reads, without duplicates, in ascending order.
   package let slots: [Int]
+  /// Whether the result depends on the characters of texts, and not only on their numbers.
+  package let readsTexts: Bool
 
   /// Creates a program whose result never changes.
   package init(constant: Double, _ type: ValueType) {
@@ -55,6 +59,7 @@ package struct Program: Hashable, Sendable {
     stackDepth = 1
     self.type = type
     slots = []
+    readsTexts = false
   }
 
   /// Creates a program that reads a slot.
@@ -67,6 +72,9 @@ package struct Program: Hashable, Sendable {
     self.stackDepth = stackDepth
     self.type = type
     slots = Set(instructions.flatMap(\.slots)).sorted()
+    readsTexts = instructions.contains {
+      [.contains, .hasPrefix, .hasSuffix, .containsAnyCase].contains($0.operation)
+    }
   }
 
   /// The result if it never changes.

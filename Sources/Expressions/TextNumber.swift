@@ -38,6 +38,17 @@ package struct TextTable: Hashable, Sendable {
   /// Returns the number of a text, or nil if it is a new one.
   package func known(_ text: String) -> Double? { numbers[text] }
 
+  /// Whether the text of one number is found in that of another one.
+  func isFound(_ part: Double, in whole: Double, _ operation: Operation) -> Bool {
+    let (part, whole) = (self[part] ?? "", self[whole] ?? "")
+    return switch operation {
+    case .hasPrefix: whole.hasPrefix(part)
+    case .hasSuffix: whole.hasSuffix(part)
+    case .containsAnyCase: whole.lowercased().contains(part.lowercased())
+    default: whole.contains(part)
+    }
+  }
+
   /// Returns the text of a number, or nil if there is none.
   package subscript(number: Double) -> String? {
     let index = TextNumber.index(number)

@@ -25,9 +25,15 @@ import Testing
       ("true and isUp", 1), ("false or (isUp and x > 100)", 0),
       ("name == 'Anna'", 1), ("'anna' == name", 0), ("name != \"I’m\"", 1), ("name == ''", 0), ("length(name) + 1", 5),
       ("length('')", 0), ("length(if(isUp, \"it's\", name))", 4), ("length('👨‍👩‍👧杏')", 2),
+      ("contains(name, 'nn')", 1), ("contains(name, 'a')", 1), ("contains(name, 'an')", 0), ("contains(name, '')", 1),
+      ("contains('', name)", 0), ("contains('Zoë 杏奈', '杏')", 1), ("contains('👨‍👩‍👧', '👨')", 0),
+      ("hasPrefix(name, 'An')", 1), ("hasPrefix(name, 'an')", 0), ("hasPrefix('An', name)", 0),
+      ("hasSuffix(name, 'na')", 1), ("hasSuffix(name, 'Na')", 0), ("localizedCaseInsensitiveContains(name, 'AN')", 1),
+      ("localizedCaseInsensitiveContains('ÉTÉ', 'té')", 1), ("localizedCaseInsensitiveContains(name, 'b')", 0),
+      ("if(contains(name, 'x') or not hasPrefix(name, 'A'), 1, 2)", 2),
     ] as [(String, Double)])
   func values(text: String, expected: Double) throws {
-    let value = try compiled(text).value()
+    let value = try value(of: text)
     #expect((value - expected).magnitude < 1e-12, "\(text) is \(value)")
   }
 
@@ -105,6 +111,11 @@ import Testing
     ("name == Anna", 8, "unknown name 'Anna' (a text needs quotes: 'Anna')"),
     ("length(x)", 7, "expected a text, found a number"),
     ("length(name, 2)", 0, "expected length(text), found 2 arguments"),
+    ("contains(name)", 0, "expected contains(text, part), found 1 arguments"),
+    ("contains(name, x)", 15, "expected a text, found a number"),
+    ("hasPrefix(name, An)", 16, "unknown name 'An' (a text needs quotes: 'An')"),
+    ("containz(name, 'a')", 0, "unknown function 'containz'"),
+    ("contains(name, 'a') + 1", 0, "a flag cannot be used in arithmetic"),
     ("drawn(name)", 6, "'name' is never animated; use it without drawn()"),
     ("max(name, 1)", 4, "expected a number, found a text"),
     ("\"abc", 0, "a closing \" is missing"),

@@ -49,15 +49,22 @@ func compiled(_ text: String, as type: ValueType? = nil) throws(ExpressionProble
   return try Compiler.compile(try Parser.parse(text), as: type, in: &scope)
 }
 
+/// The value of an expression with the memory of `NamedValues`.
+func value(of text: String) throws -> Double {
+  var scope = NamedValues()
+  let program = try Compiler.compile(try Parser.parse(text), in: &scope)
+  return try program.value(scope.texts)
+}
+
 extension Program {
   /// The value with the memory of `NamedValues`.
-  func value() throws(EvaluationFault) -> Double {
+  func value(_ texts: TextTable? = nil) throws(EvaluationFault) -> Double {
     var memory = NamedValues.memory
     var stack = [Double](repeating: 0, count: stackDepth)
     return try memory.withUnsafeMutableBufferPointer { slots throws(EvaluationFault) in
       try stack.withUnsafeMutableBufferPointer { stack throws(EvaluationFault) in
         guard let slots = slots.baseAddress, let stack = stack.baseAddress else { return .nan }
-        return try evaluate(slots: slots, stack: stack)
+        return try evaluate(slots: slots, stack: stack, texts: texts)
       }
     }
   }

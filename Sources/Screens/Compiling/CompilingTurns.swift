@@ -15,7 +15,7 @@ extension ScreenCompiler {
     return slots.withUnsafeMutableBufferPointer { slots in
       stack.withUnsafeMutableBufferPointer { stack in
         guard let slots = slots.baseAddress, let stack = stack.baseAddress else { return nil }
-        return try? program.evaluate(slots: slots, stack: stack)
+        return try? program.evaluate(slots: slots, stack: stack, texts: plan.texts)
       }
     }
   }

@@ -48,7 +48,7 @@ extension ScreenBehavior {
     (copy.partValues, copy.isContentStale) = (partValues, isContentStale)
     (copy.lastOffsets, copy.sectionStarts) = (lastOffsets, sectionStarts)
     (copy.isSetUp, copy.traits) = (isSetUp, traits)
-    (copy.texts, copy.focused, copy.editedAt) = (texts, focused, editedAt)
+    (copy.focused, copy.editedAt) = (focused, editedAt)
     copy.present = self
     return copy
   }

@@ -71,7 +71,7 @@ extension ScreenBehavior {
       stage.stop("there are more than \(ScreenLimits.texts) different texts", place: place)
       return nil
     }
-    return texts.number(of: text)
+    return memory.texts.number(of: text)
   }
 
   /// Returns the number of a text with the values of expressions in it.

@@ -12,8 +12,7 @@ final class ScreenBehavior: Behavior {
   /// Those of the plan until the device is turned.
   var traits: Traits
   let memory: ScreenMemory
-  /// The words and texts that values of slots number; those that handlers and keys make are added.
-  var texts: TextTable
+  var texts: TextTable { memory.texts }
   /// The text field that is the first responder, and when it became that or a key was pressed (seconds).
   var focused: Int?
   var editedAt = 0.0
@@ -82,7 +81,6 @@ final class ScreenBehavior: Behavior {
     self.plan = plan
     traits = plan.traits
     memory = ScreenMemory(plan)
-    texts = plan.texts
     partValues = plan.views.map(\.values)
     isContentStale = plan.views.map { _ in true }
     changes = plan.views.map { _ in [] }

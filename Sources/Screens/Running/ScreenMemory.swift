@@ -5,6 +5,8 @@ import FlipbookExpressions
 /// All memory is allocated once. Setting a slot marks the cells that read it; `recompute` evaluates them in dependency order.
 final class ScreenMemory {
   let slots: UnsafeMutablePointer<Double>
+  /// The words and texts that values of slots number; those that handlers and keys make are added.
+  var texts: TextTable
   private let stack: UnsafeMutablePointer<Double>
   private let isDirty: UnsafeMutablePointer<Bool>
   /// The cells that read each slot: those of slot n are `readers[starts[n]..<starts[n + 1]]`.
@@ -19,6 +21,7 @@ final class ScreenMemory {
 
   init(_ plan: ScreenPlan) {
     cells = plan.cells
+    texts = plan.texts
     slots = .allocate(capacity: plan.slots.count + 1)
     for (index, value) in plan.slots.enumerated() { (slots + index).initialize(to: value) }
     stack = .allocate(capacity: plan.stackDepth + 2)
@@ -40,6 +43,7 @@ final class ScreenMemory {
   /// Takes over the values of another memory of the same plan, which is up to date.
   func take(_ other: ScreenMemory) {
     slots.update(from: other.slots, count: starts.count - 1)
+    texts = other.texts
     isDirty.update(repeating: false, count: cells.count)
     firstDirty = cells.count
   }
@@ -85,7 +89,7 @@ final class ScreenMemory {
   @inline(__always)
   func value(of program: Program, at place: ScreenSource.Place) -> Double? {
     do throws(EvaluationFault) {
-      return try program.evaluate(slots: slots, stack: stack)
+      return try program.evaluate(slots: slots, stack: stack, texts: program.readsTexts ? texts : nil)
     } catch {
       problem = problem ?? (error, place)
       return nil
