@@ -63,6 +63,6 @@ extension Looks {
     SegmentedControlLook.self, PageControlLook.self, GrabberLook.self, SpinnerLook.self, ToastLook.self,
     BubbleLook.self,
     AvatarLook.self, ProgressLook.self, TextFieldLook.self, BadgeLook.self, ShadeLook.self, MaterialLook.self,
-    BlurLook.self,
+    BlurLook.self, ShapeLook.self,
   ])
 }

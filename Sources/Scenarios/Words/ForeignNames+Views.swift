@@ -37,14 +37,15 @@ extension ForeignNames {
     view | CALayer.zPosition, .zIndex(_:), zOrder | z: 1
     action | UIView.bringSubviewToFront(_:), sendSubviewToBack(_:), exchangeSubview(at:withSubviewAt:) | front: card
     view | CALayer.shadowOpacity, .shadow(color:radius:x:y:), shadowRadius, shadowOffset, shadowColor, boxShadow | shadow: 0.2
-    view | CALayer.borderWidth, .border(_:width:), borderColor, .strokeBorder(_:lineWidth:), border, stroke | color: separator, corner: 12, views: {inside: {color: systemBackground, left: 1, top: 1, width: parent.width - 2, height: parent.height - 2, corner: 11}}
+    view | CALayer.borderWidth, .border(_:width:), borderColor, .strokeBorder(_:lineWidth:), border, stroke | shape: rectangle, stroke: separator, lineWidth: 1, corner: 12
     view | UIView.addSubview(_:), insertSubview(_:at:), subviews, children, ZStack, .overlay(alignment:content:) | views: {name: {text: Hello, left: 16}}
     view | UIStackView, VStack, LazyVStack, addArrangedSubview(_:), arrangedSubviews, spacing | repeat: 3, color: tint, top: 100 + i * 60, height: 52
     view | HStack, LazyHStack, ForEach, Spacer() | repeat: 3, color: tint, left: 16 + i * 120, width: 108
     view | Grid, LazyVGrid, UICollectionViewFlowLayout, GridItem | repeat: 6, color: tint, left: "16 + 120 * mod(i, 3)", top: 100 + 120 * floor(i / 3), width: 108, height: 108
     view | UIView.isUserInteractionEnabled, .allowsHitTesting(_:), .disabled(_:), pointerEvents | touches: none
     view | UIView.hitTest(_:with:), point(inside:with:), .contentShape(_:) | touches: through
-    view | CAGradientLayer, LinearGradient, gradient | look: shade, from: systemIndigo, to: systemTeal
+    view | CAGradientLayer, LinearGradient, gradient, CAGradientLayer.startPoint, endPoint | look: shade, from: systemIndigo, to: systemTeal, direction: downRight
+    view | RadialGradient, CAGradientLayerType.radial, radial | look: shade, from: systemTeal, to: systemIndigo, direction: outward
     view | UIGlassEffect, .glassEffect(_:in:), GlassEffectContainer | look: card, glass: 1
     view | UIVisualEffectView, UIBlurEffect, .background(.regularMaterial), Material, UIBlurEffect.Style.systemMaterial, regularMaterial | material: regular
     view | .background(.ultraThinMaterial), UIBlurEffect.Style.systemUltraThinMaterial, ultraThinMaterial | material: ultraThin
@@ -54,10 +55,13 @@ extension ForeignNames {
     view | .blur(radius:), CIGaussianBlur, backdropFilter, blurRadius | picture: dunes, views: {veil: {blur: 12}}
     view | UIVisualEffectView.contentView, effect | material: thin, views: {name: {text: Hello, left: 16, top: 12}}
     none | UIVibrancyEffect | text and icons keep their own colors on a material
-    none | CAShapeLayer, UIBezierPath, Path, Shape, .trim(from:to:), strokeEnd | views are rectangles with round corners; show any other shape as an icon or a picture
+    view | CAShapeLayer, Shape, .trim(from:to:), strokeEnd, strokeStart, trim, .stroke(_:lineWidth:), strokeColor, lineWidth | shape: ellipse, stroke: systemBlue, lineWidth: 6, strokeEnd: fold, lineCap: round, rotation: -90
+    view | Ellipse(), UIBezierPath(ovalIn:), fillColor | shape: ellipse, stroke: clear, fill: systemBlue
+    view | CAShapeLayer.lineDashPattern, StrokeStyle, lineDashPattern, dash | shape: rectangle, lineDash: 6, corner: 12
+    none | UIBezierPath, Path | shapes are rectangles with round corners, ellipses, and lines; show any other one as an icon or a picture
     none | UIView.mask, .mask(alignment:_:), CALayer.mask | a view is cut off only at the edges and the corners of a view with clips: true
     none | .blendMode(_:), .compositingGroup(), .drawingGroup(opaque:), compositingFilter | views are drawn over each other
-    none | RadialGradient, AngularGradient, EllipticalGradient, MeshGradient | a shade goes from the top to the bottom
+    none | AngularGradient, EllipticalGradient, MeshGradient | a shade goes from one side, or from the middle, to another
     none | CATransform3D, .rotation3DEffect(_:axis:), transform3D, perspective | views turn only in their own plane
     none | .saturation(_:), .grayscale(_:), .brightness(_:), .contrast(_:), .hueRotation(_:), CIFilter | pictures are drawn in their own colors
     """#

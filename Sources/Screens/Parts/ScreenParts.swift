@@ -3,7 +3,8 @@ package enum ScreenParts {
   /// The parts in the order in which they are listed.
   package static let all: [ScreenPart] = [
     .navigationBar, .tabBar, .searchBar, .inputBar, .textField, .row, .sectionHeader, .text, .icon, .picture, .button,
-    .switch, .segments, .slider, .progress, .pageDots, .spinner, .surface, .shade, .material, .blur, .card, .grabber,
+    .switch, .segments, .slider, .progress, .pageDots, .spinner, .surface, .shade, .shape, .material, .blur, .card,
+    .grabber,
     .toast, .bubble, .avatar, .badge,
   ]
 

@@ -90,18 +90,4 @@ extension ScreenPart {
   static let grabber = ScreenPart(
     "grabber", "The grabber at the top of a sheet.",
     naturalSize: { _, _, _ in NaturalSize(height: 15) }, make: { _, _ in .grabber })
-
-  /// A vertical gradient.
-  static let shade = ScreenPart(
-    "shade", "An area whose color changes from its top to its bottom.",
-    fields: [
-      .color("from", .clear, "The color at the top."),
-      .color("to", ScreenColor(Color.black.withAlpha(0.45)), "The color at the bottom."),
-    ],
-    make: { values, traits in
-      .shade(
-        ShadeContent(
-          top: (values.color(0) ?? .clear).color(in: traits),
-          bottom: (values.color(1) ?? .clear).color(in: traits)))
-    })
 }
