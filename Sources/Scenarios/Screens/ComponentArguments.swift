@@ -1,24 +1,25 @@
 internal import FlipbookExpressions
 internal import FlipbookScreens
+internal import FlipbookUnits
 internal import FlipbookYAML
 
 /// Checks the values that uses give the parameters of components that the program brings along.
 struct ComponentArguments {
   let report: Report
 
-  /// The most values of a list, so that the views of all of them fit into a screen.
-  private static let values = 100
-
   /// Returns whether a parameter can have a value, and reports what is wrong with it.
   func accepts(_ argument: Node, for parameter: StandardComponent.Parameter) -> Bool {
     let name = parameter.name
     let isScalar = argument.scalar != nil && argument.scalar?.meaning != .null
+    let isExpression = isScalar && argument.scalar.map { (try? Parser.parse($0.text)) != nil } ?? false
     return switch parameter.kind {
     case .views: true
     case .words(let words): hasOnly(words, argument, name)
-    case .list: isList(argument, name)
-    case .number: expect("a number or an expression", name, argument) { isScalar && !argument.isFlag }
-    case .flag: expect("true, false, or a condition", name, argument) { isScalar && !argument.isNumber }
+    case .list: isList(argument, name, parameter.most)
+    case .number:
+      expect("a number or an expression", name, argument) { isExpression && !argument.isFlag }
+        && isInside(parameter.range, argument, name)
+    case .flag: expect("true, false, or a condition", name, argument) { isExpression && !argument.isNumber }
     case .view: expect("the name of a view, such as photo", name, argument) { argument.scalar?.text.isPath ?? false }
     case .text: expect("a text", name, argument) { isScalar || argument.entries != nil }
     }
@@ -30,6 +31,13 @@ struct ComponentArguments {
     return false
   }
 
+  /// Whether a number is in the range; an expression is.
+  private func isInside(_ range: ClosedRange<Double>, _ argument: Node, _ name: String) -> Bool {
+    guard case .number(let number)? = argument.scalar?.meaning else { return true }
+    let (low, high) = (range.lowerBound.exactText, range.upperBound.exactText)
+    return expect("a number from \(low) to \(high)", name, argument) { range.contains(number) }
+  }
+
   private func hasOnly(_ words: [String], _ argument: Node, _ name: String) -> Bool {
     let unknown = argument.items?.filter { !words.contains($0.scalar?.text ?? "") } ?? [argument]
     for item in unknown { _ = expect("a list of \(Wording.choice(words))", name, item) { false } }
@@ -37,16 +45,15 @@ struct ComponentArguments {
   }
 
   /// Whether a value is a list, one for each language, or the name of a list.
-  private func isList(_ argument: Node, _ name: String) -> Bool {
-    if let entries = argument.entries, !entries.isEmpty { return entries.allSatisfy { isList($0.value, name) } }
+  private func isList(_ argument: Node, _ name: String, _ most: Int) -> Bool {
+    if let entries = argument.entries, !entries.isEmpty { return entries.allSatisfy { isList($0.value, name, most) } }
     guard let items = argument.items else {
       return expect("a list such as [Copy, Share], or the name of one", name, argument) {
         argument.scalar.map { $0.meaning == .text && Syntax.isWord($0.text) } ?? false
       }
     }
-    guard (1...ComponentArguments.values).contains(items.count) else {
-      report.error(
-        "\(name): expected 1 to \(ComponentArguments.values) values, found \(items.count)", at: argument.range.start)
+    guard (1...most).contains(items.count) else {
+      report.error("\(name): expected 1 to \(most) values, found \(items.count)", at: argument.range.start)
       return false
     }
     return items.allSatisfy { item in
@@ -130,9 +137,8 @@ extension Node {
 extension String {
   /// Whether the text is a name with numbers of copies, such as "cell.chosen" or "cell.2".
   fileprivate var isPath: Bool {
-    !isEmpty
-      && split(separator: ".", omittingEmptySubsequences: false).allSatisfy {
-        Syntax.isWord(String($0)) || Int($0) != nil
-      }
+    let parts = split(separator: ".", omittingEmptySubsequences: false)
+    return Syntax.isWord(parts.first.map(String.init) ?? "")
+      && parts.dropFirst().allSatisfy { Syntax.isWord(String($0)) || Int($0) != nil }
   }
 }

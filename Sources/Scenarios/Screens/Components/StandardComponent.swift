@@ -10,6 +10,10 @@ package struct StandardComponent: Sendable {
     package let summary: String
     /// The only words that a list of it can have; empty for any values.
     let words: [String]
+    /// How many values a list of it can have, so that the views of all of them fit into a screen.
+    let most: Int
+    /// The numbers that it can be.
+    let range: ClosedRange<Double>
 
     /// What a value of a parameter is.
     enum Kind { case views, words([String]), list, number, flag, view, text }
@@ -23,10 +27,15 @@ package struct StandardComponent: Sendable {
       return ["self", "none"].contains(standard) ? .view : .text
     }
 
-    init(_ name: String, _ standard: String?, of words: [String] = [], _ summary: String) {
+    init(
+      _ name: String, _ standard: String?, of words: [String] = [], most: Int = 100,
+      in range: ClosedRange<Double> = -10_000...10_000, _ summary: String
+    ) {
       self.name = name
       self.standard = standard
       self.words = words
+      self.most = most
+      self.range = range
       self.summary = summary
     }
   }
@@ -47,7 +56,7 @@ package struct StandardComponent: Sendable {
 
   /// The components in the order in which they are listed.
   package static let all: [StandardComponent] = [
-    .alert, .actionSheet, .contextMenu, .menuPreview, .menu, .sheet, .push,
+    .alert, .actionSheet, .contextMenu, .menuPreview, .menu, .sheet, .push, .swipeActions,
   ]
 
   static func named(_ name: String) -> StandardComponent? { all.first { $0.name == name } }
