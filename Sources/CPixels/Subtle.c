@@ -142,11 +142,12 @@ CPIXELS_BODY bytes16 flags16(const uint8_t *const first[ROWS], const uint8_t *co
   return __builtin_convertvector(flags, bytes16);
 }
 
-/// Returns nonzero lanes where any of the pixels around is not opaque.
+/// Returns nonzero lanes, which may be others, if any of the pixels around is not opaque.
 CPIXELS_BODY pixels16 transparency_around(const uint8_t *const rows[ROWS]) {
   pixels16 all = (pixels16)load64(rows[MIDDLE]);
+  // Two blocks in a row cover all that is around it.
   for (int line = 0; line < ROWS; line++) {
-    for (int column = -MARGIN; column <= MARGIN; column++) all &= (pixels16)load64(rows[line] + 4 * column);
+    all &= (pixels16)load64(rows[line] - 4 * MARGIN) & (pixels16)load64(rows[line] + 4 * MARGIN);
   }
   return transparency(all);
 }
@@ -176,8 +177,8 @@ CPIXELS_BODY bytes16 flags_inside(
   }
   pixels16 p = (pixels16)load64(one[MIDDLE]), q = (pixels16)load64(other[MIDDLE]);
   if (!any(p ^ q)) return none;
+  if (!any(transparency(p & q)) && !any((pixels16)(distances(p, q, 1) > limit / 16))) return none;
   if (any(transparency_around(one) | transparency_around(other))) return flags_of_block(first, second, width, x, limit);
-  if (!any((pixels16)(distances(p, q, 1) > limit / 16))) return none;
   return flags16(one, other, limit);
 }
 
@@ -218,10 +219,20 @@ static inline uint16_t next_run(uint8_t *flag_bytes, size_t step, uint16_t run, 
 }
 
 static void note_runs(uint8_t *flags, size_t width, size_t rows, uint8_t direction, size_t least, uint16_t *runs) {
+  const uint64_t lines = 0x0101010101010101u * (uint64_t)((CPIXELS_SUBTLE_ROW | CPIXELS_SUBTLE_COLUMN) * direction);
   memset(runs, 0, width * sizeof *runs);
   for (size_t row = 0; row < rows; row++, flags += width) {
     uint16_t run = 0;
     for (size_t x = 0; x < width; x++) {
+      // Most pixels are not part of a line.
+      uint64_t next = lines;
+      if (x + sizeof next <= width) memcpy(&next, flags + x, sizeof next);
+      if (!(next & lines)) {
+        run = 0;
+        memset(runs + x, 0, sizeof next * sizeof *runs);
+        x += sizeof next - 1;
+        continue;
+      }
       run = next_run(flags + x, 1, run, CPIXELS_SUBTLE_ROW * direction, least);
       runs[x] = next_run(flags + x, width, runs[x], CPIXELS_SUBTLE_COLUMN * direction, least);
     }
@@ -243,10 +254,10 @@ size_t cpixels_mark_subtle(uint8_t *flags, size_t width, size_t rows, size_t lea
 struct cpixels_added_marks cpixels_add_marks(const uint8_t *added, size_t count, uint8_t *marks) {
   struct cpixels_added_marks result = {0, 0};
   for (size_t i = 0; i < count; i++) {
-    if (added[i] != CPIXELS_MARK_BEYOND || marks[i] == CPIXELS_MARK_BEYOND) continue;
-    result.antialiased += marks[i] == CPIXELS_MARK_ANTIALIASED;
-    result.beyond++;
-    marks[i] = CPIXELS_MARK_BEYOND;
+    int is_new = added[i] == CPIXELS_MARK_BEYOND && marks[i] != CPIXELS_MARK_BEYOND;
+    result.antialiased += (size_t)(is_new & (marks[i] == CPIXELS_MARK_ANTIALIASED));
+    result.beyond += (size_t)is_new;
+    marks[i] = is_new ? CPIXELS_MARK_BEYOND : marks[i];
   }
   return result;
 }
