@@ -5,21 +5,17 @@ package import FlipbookUnits
 /// Writes the frames of a run as an animated WebP, with libwebpmux and one thread.
 package struct WebPEncoder {
   private let size: PixelSize
-  private let animation: any WebPAnimation
+  private let animation: WebPAnimation
 
   /// - Parameters:
   ///   - quality: The quality from 0 to 100, or nil to keep every pixel.
   ///   - keepsPhotos: Whether photos keep every pixel, too. If not, frames in which a photo changes have the quality
-  ///     `ExactWebPAnimation.photoQuality`.
+  ///     `WebPAnimation.photoQuality`.
   ///   - playCount: How often the frames are played, or nil for forever.
   /// - Throws: `EncodingError` if the library refuses the size or has no memory.
   package init(size: PixelSize, quality: Int?, keepsPhotos: Bool = true, playCount: Int?) throws(EncodingError) {
     self.size = size
-    if let quality {
-      animation = try LossyWebPAnimation(size: size, quality: quality, playCount: playCount)
-    } else {
-      animation = try ExactWebPAnimation(size: size, keepsPhotos: keepsPhotos, playCount: playCount)
-    }
+    animation = try WebPAnimation(size: size, quality: quality, keepsPhotos: keepsPhotos, playCount: playCount)
   }
 
   /// Adds a frame that is shown from a time on.
@@ -32,10 +28,4 @@ package struct WebPEncoder {
   package func finish(atMilliseconds time: Int) throws(EncodingError) -> [UInt8] {
     try animation.finish(atMilliseconds: time)
   }
-}
-
-/// Frames that become a file.
-protocol WebPAnimation: AnyObject {
-  func append(_ bitmap: Bitmap, atMilliseconds time: Int) throws(EncodingError)
-  func finish(atMilliseconds time: Int) throws(EncodingError) -> [UInt8]
 }
