@@ -169,6 +169,7 @@ private func picture(rows: [Int], width: Int = 64) -> Bitmap? {
   private func isRough(_ bitmaps: [Bitmap]) throws -> [Bool] {
     var collector = PictureCollector(divisor: 1, strides: [1], limit: .max)
     for (number, bitmap) in bitmaps.enumerated() { try collector.append(.sample(number, bitmap)) }
+    try collector.finish()
     let (sheets, places) = collector.book.usedSheets
     #expect(places.allSatisfy { $0.count == 2 && sheets.indices.contains($0[0]) })
     return sheets.map { $0[20] == UInt8(ascii: "I") }

@@ -51,7 +51,8 @@ struct PictureBook {
     for sheet in sheets { add(sheet) }
   }
 
-  private mutating func add(_ sheet: StripeSheet) {
+  /// Adds the pictures of stripes that frames have already.
+  fileprivate mutating func add(_ sheet: StripeSheet) {
     for (stripe, top) in zip(sheet.stripes, sheet.tops) {
       if let number = library.number(of: stripe.key) { places[number] = [sheets.count, top] }
     }
@@ -87,6 +88,8 @@ struct PictureCollector {
   /// The pictures of each set.
   private var sequences: [StripeSequence] = []
   private var known: [StripeKey: KnownStripe] = [:]
+  /// The stripes of photos that the latest frame is the first to have. They are encoded once it is known whether the next one has them.
+  private var fresh: [StripePart] = []
   private var ordinal = 0
 
   init(divisor: Int, strides: [Int], limit: Int) {
@@ -109,7 +112,7 @@ struct PictureCollector {
     }
     let sets = pictures.indices.compactMap { sequences[$0].next(pictures[$0]) }
     setCount = sets.count
-    var sheets: [StripeSheet] = []
+    var sheets = try freshSheets(without: sets.lazy.flatMap(\.columns))
     for (bitmap, columns) in sets {
       for column in columns {
         sheets += try self.sheets(of: column, in: bitmap)
@@ -123,23 +126,38 @@ struct PictureCollector {
     }
   }
 
-  /// Encodes the stripes of a column that are new, and exactly those that were rough until now.
+  /// Encodes what only the last frame has. No frame can be added after that.
+  mutating func finish() throws {
+    let sheets = try freshSheets(without: EmptyCollection<[Stripe]>())
+    if !isGivenUp(0) { for sheet in sheets { book.add(sheet) } }
+  }
+
+  /// Encodes the photos that the latest frame had first and the next one does not have.
+  private mutating func freshSheets(without columns: some Sequence<[Stripe]>) throws -> [StripeSheet] {
+    guard !fresh.isEmpty else { return [] }
+    let next = Set(columns.lazy.flatMap { $0.lazy.map(\.key) })
+    let sheets = try encoder.sheets(of: fresh.filter { !next.contains($0.stripe.key) }, as: .rough)
+    fresh = []
+    for sheet in sheets { count(sheet) }
+    return sheets
+  }
+
+  /// Encodes the stripes of a column that are new, and exactly the photos that an earlier frame has.
   private mutating func sheets(of column: [Stripe], in bitmap: Bitmap) throws -> [StripeSheet] {
-    var (interfaces, photos, rough): ([Stripe], [Stripe], [Stripe]) = ([], [], [])
+    var (interfaces, photos): ([StripePart], [StripePart]) = ([], [])
     for stripe in column {
       if let entry = known[stripe.key] {
         guard entry.isRough, entry.frame != ordinal else { continue }
         known[stripe.key]?.isRough = false
-        photos.append(stripe)
+        if let part = StripePart(stripe, in: bitmap) { photos.append(part) }
         continue
       }
       let isPhoto = bitmap.isPhoto(in: stripe)
       known[stripe.key] = KnownStripe(frame: ordinal, isRough: isPhoto)
-      if isPhoto { rough.append(stripe) } else if !bitmap.isClear(in: stripe) { interfaces.append(stripe) }
+      guard isPhoto || !bitmap.isClear(in: stripe), let part = StripePart(stripe, in: bitmap) else { continue }
+      if isPhoto { fresh.append(part) } else { interfaces.append(part) }
     }
-    let sheets =
-      try encoder.sheets(of: interfaces, in: bitmap, as: .interface)
-      + encoder.sheets(of: photos, in: bitmap, as: .photo) + encoder.sheets(of: rough, in: bitmap, as: .rough)
+    let sheets = try encoder.sheets(of: interfaces, as: .interface) + encoder.sheets(of: photos, as: .photo)
     for sheet in sheets { count(sheet) }
     return sheets
   }

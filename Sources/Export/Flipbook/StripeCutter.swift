@@ -86,6 +86,8 @@ extension Bitmap {
       let start = row * rowBytes + columns.lowerBound * Bitmap.bytesPerPixel
       part += pixels[start..<start + width]
     }
-    return Bitmap(size: PixelSize(width: columns.count, height: rows.count), rowBytes: width, pixels: part)
+    let size = PixelSize(width: columns.count, height: rows.count)
+    guard isOpaque, width > 0, !rows.isEmpty else { return Bitmap(size: size, rowBytes: width, pixels: part) }
+    return Bitmap(size: size, rowBytes: width, pixels: part, isOpaque: true)
   }
 }

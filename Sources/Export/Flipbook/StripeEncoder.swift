@@ -19,6 +19,29 @@ struct StripeSheet {
   var tops: [Int] { stripes.dropLast().reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.rows.count) } }
 }
 
+/// A stripe with its pixels.
+struct StripePart {
+  let stripe: Stripe
+  let picture: Bitmap
+
+  init?(_ stripe: Stripe, in bitmap: Bitmap) {
+    guard let picture = bitmap.part(stripe) else { return nil }
+    (self.stripe, self.picture) = (stripe, picture)
+  }
+
+  /// Returns parts of one column below each other.
+  fileprivate static func stacked(_ parts: [StripePart]) -> Bitmap? {
+    guard let first = parts.first?.picture else { return nil }
+    let height = parts.reduce(0) { $0 + $1.picture.size.height }
+    var pixels: [UInt8] = []
+    pixels.reserveCapacity(first.rowBytes * height)
+    for part in parts { pixels += part.picture.pixels }
+    return Bitmap(
+      size: PixelSize(width: first.size.width, height: height), rowBytes: first.rowBytes, pixels: pixels,
+      isOpaque: parts.allSatisfy(\.picture.isOpaque))
+  }
+}
+
 /// Encodes the stripes of a flipbook: exactly, or roughly those of photos that no other frame has.
 ///
 /// A photo that scales, turns, fades, or moves by fractions of a pixel makes every stripe new in every frame, which takes
@@ -37,21 +60,21 @@ struct StripeEncoder {
   private let photo = LosslessWebPEncoder(isForPhotos: true)
   private let rough = PhotoWebPEncoder()
 
-  /// Returns sheets of stripes of a column, which must not be clear.
-  func sheets(of stripes: [Stripe], in bitmap: Bitmap, as kind: Kind) throws -> [StripeSheet] {
-    var groups: [[Stripe]] = []
-    var rowCount = StripeSheet.tallest
-    for stripe in stripes {
-      rowCount += stripe.rows.count
-      if rowCount > StripeSheet.tallest {
+  /// Returns sheets of stripes, which must not be clear. Each sheet has stripes of one column.
+  func sheets(of parts: [StripePart], as kind: Kind) throws -> [StripeSheet] {
+    var groups: [[StripePart]] = []
+    var rowCount = 0
+    for part in parts {
+      rowCount += part.stripe.rows.count
+      if rowCount > StripeSheet.tallest || groups.last?.last?.stripe.columns != part.stripe.columns {
         groups.append([])
-        rowCount = stripe.rows.count
+        rowCount = part.stripe.rows.count
       }
-      groups[groups.count - 1].append(stripe)
+      groups[groups.count - 1].append(part)
     }
     return try groups.compactMap { group in
-      guard let picture = bitmap.stacked(group) else { return nil }
-      return StripeSheet(text: Base64.encode(try encode(picture, as: kind)), stripes: group)
+      guard let picture = StripePart.stacked(group) else { return nil }
+      return StripeSheet(text: Base64.encode(try encode(picture, as: kind)), stripes: group.map(\.stripe))
     }
   }
 
@@ -75,17 +98,4 @@ extension Bitmap {
 
   /// Whether a stripe is opaque and shows a photo.
   func isPhoto(in stripe: Stripe) -> Bool { isPhoto(columns: stripe.columns, rows: stripe.rows) }
-
-  /// Returns the pixels of stripes of one column, below each other.
-  fileprivate func stacked(_ stripes: [Stripe]) -> Bitmap? {
-    guard let columns = stripes.first?.columns else { return nil }
-    let (width, height) = (columns.count * Bitmap.bytesPerPixel, stripes.reduce(0) { $0 + $1.rows.count })
-    var stacked: [UInt8] = []
-    stacked.reserveCapacity(width * height)
-    for row in stripes.lazy.flatMap(\.rows) {
-      let start = row * rowBytes + columns.lowerBound * Bitmap.bytesPerPixel
-      stacked += pixels[start..<start + width]
-    }
-    return Bitmap(size: PixelSize(width: columns.count, height: height), rowBytes: width, pixels: stacked)
-  }
 }

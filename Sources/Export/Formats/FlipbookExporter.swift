@@ -62,6 +62,7 @@ struct FlipbookExporter: FrameExporter {
   }
 
   mutating func finish(output: OutputTransaction) throws {
+    try collector?.finish()
     guard let sequence, let attempt, let collector else { return }
     var fitting: Int?
     for index in attempt.strides.indices where fitting == nil && (isLastResort || !collector.isGivenUp(index)) {
