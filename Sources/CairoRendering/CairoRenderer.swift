@@ -10,18 +10,22 @@ package final class CairoRenderer: FrameRenderer {
   private let text: PangoTextShaper
   private let caches: DrawingCaches
   private var kept: KeptPicture?
+  /// Called when the renderer is released, if it is sound.
+  private let giveBack: (() -> Void)?
 
   /// Creates a renderer. Font files are searched for in the given folders, in order, then where Debian installs them.
   package convenience init(fontDirectories: [String] = []) throws(RenderingError) {
-    let text = try TextResources(fonts: FontLibrary(fontDirectories: fontDirectories))
-    self.init(text)
+    self.init(try RendererResources(fonts: FontLibrary(fontDirectories: fontDirectories)))
   }
 
   /// Creates a renderer that uses fonts that are already open.
-  init(_ text: TextResources) {
-    caches = DrawingCaches(masks: text.masks)
-    self.text = PangoTextShaper(text.shaping)
+  init(_ resources: RendererResources, giveBack: (() -> Void)? = nil) {
+    caches = DrawingCaches(pictures: resources.pictures, masks: resources.masks)
+    text = PangoTextShaper(resources.shaping)
+    self.giveBack = giveBack
   }
+
+  deinit { if (try? check()) != nil { giveBack?() } }
 
   /// Throws if any text so far could not be shaped. Drawing such text throws as well.
   func check() throws(RenderingError) { try text.check() }

@@ -15,6 +15,16 @@ final class PictureCache {
 
   /// The most pictures that are kept. Beyond it the oldest is dropped.
   private static let capacity = 32
+  /// The most bytes that are kept from one result to the next.
+  private static let mostIdleBytes = 1 << 26
+
+  /// Drops the oldest pictures that a later result would have to keep in memory.
+  func shrink() {
+    var bytes = surfaces.values.reduce(0) { $0 + $1.rowBytes * $1.size.height }
+    while bytes > PictureCache.mostIdleBytes, let dropped = surfaces.removeValue(forKey: order.removeFirst()) {
+      bytes -= dropped.rowBytes * dropped.size.height
+    }
+  }
 
   /// Returns an opaque picture in whole pixels. A fractional size is stretched to the next pixel, so that no edge is
   /// translucent.
@@ -55,7 +65,7 @@ final class PictureCache {
 
 /// The caches that a renderer keeps between frames.
 struct DrawingCaches {
-  let pictures = PictureCache()
+  let pictures: PictureCache
   let rims = RimCache()
   let masks: TextMaskCache
 }

@@ -183,6 +183,26 @@ private func picture(rows: [Int], width: Int = 64) -> Bitmap? {
     #expect(later.contains(true) && later.contains(false))
   }
 
+  @Test("A library keeps photos of one frame roughly, and those that the next frame has exactly")
+  func photosOfALibrary() throws {
+    let photos = try [1, 2].map { try photo($0) }
+    let columns = photos.map { StripeCutter(columnCount: 1).stripes(of: $0) }
+    func isRough(_ frames: [Int], showsAgain: Bool = false) throws -> Set<Bool> {
+      var library = StripeLibrary()
+      for frame in frames {
+        let lists = try library.insert(photos[frame], columns: columns[frame])
+        try library.endFrame()
+        if showsAgain { try library.show(lists) }
+      }
+      for _ in 0..<2 { try library.endFrame() }
+      return Set(library.stripes.map { $0[20] == UInt8(ascii: "I") })
+    }
+    #expect(try isRough([0, 1]) == [true])
+    #expect(try isRough([0, 0]) == [false])
+    #expect(try isRough([0, 1], showsAgain: true) == [false])
+    #expect(try isRough([0, 0, 1]) == [false, true])
+  }
+
   @Test("What is clear or has edges is exact") func interfacesAreExact() throws {
     #expect(try Set(isRough([photo(1, alpha: 254), photo(2, alpha: 254)])) == [false])
     let edges = try [0, 64].map { try #require(picture(rows: Array($0..<$0 + 64))) }

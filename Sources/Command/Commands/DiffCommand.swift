@@ -1,4 +1,5 @@
 import Flipbook
+import FlipbookCairoRendering
 import FlipbookComparison
 import FlipbookExport
 import FlipbookReview
@@ -90,6 +91,7 @@ extension Command {
     var drawing = RunMaker.Drawing(fontFolders: arguments[Option.fontFolders] ?? [])
     if wanted(arguments).contains(.pixels) {
       // Missing fonts are reported when something is drawn.
+      drawing.renderers = try? RendererPool(fontDirectories: drawing.fontFolders)
       drawing.makers = (try? ToolFingerprint.current(fontFolders: drawing.fontFolders))?.settings ?? []
     }
     return drawing

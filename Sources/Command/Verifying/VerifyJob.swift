@@ -38,6 +38,8 @@ final class VerifyJob: Sendable {
   private struct State {
     var cases: [VerifiedCase] = []
     var orphans: [OrphanedBaseline] = []
+    /// The number of cases that differ and were drawn.
+    var drawnCount = 0
   }
 
   init(
@@ -97,7 +99,13 @@ final class VerifyJob: Sendable {
   ) -> Outcome {
     let verification = CellVerification(
       cell: cell, input: input, texts: texts, tool: tool, renderers: renderers, settings: settings,
-      isAlone: isAlone, output: output, earlier: earlier)
+      isAlone: isAlone, output: output, earlier: earlier
+    ) {
+      self.state.withLock { state in
+        state.drawnCount += 1
+        return state.drawnCount <= ReviewPage.fewCases
+      }
+    }
     let result = part.meter.measure(cell.play.scenario.name(in: input)) { verification.run() }
     return result.map(note) ?? .interrupted
   }

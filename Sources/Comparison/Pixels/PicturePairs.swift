@@ -25,7 +25,7 @@ struct PicturePairs {
   /// Returns whether both pictures were drawn and are the same, which is known sooner than the pictures.
   mutating func areSame(_ index: Int) throws(PictureProblem) -> Bool {
     let places = places(index)
-    return try areDrawnAlike(first, places.first, second, places.second)
+    return try first.isSame(places.first, as: second, places.second)
   }
 
   private func places(_ index: Int) -> (first: Int, second: Int) {

@@ -24,11 +24,15 @@ package struct PixelComparison: Sendable {
   ///   ones of the first run, which shows its first frame before it starts.
   package func tally(_ range: Range<Int>, shift: Int = 0) throws(PictureProblem) -> PixelTally {
     var pairs = try PicturePairs(runs, frames, shift: shift)
-    let files = PicturePair(tolerance: tolerance)
+    var comparison = SuccessiveComparison(tolerance: tolerance)
     var tally = PixelTally()
     for index in range {
-      let difference = try pairs.areSame(index) ? .equal : try compare(try pairs.pair(index), files)
-      tally.take(difference, frame: index + frames.first)
+      guard try !pairs.areSame(index) else {
+        tally.take(.equal, frame: index + frames.first)
+        continue
+      }
+      let pair = try pairs.pair(index)
+      tally.take(try comparison.compare(pair.first, pair.second), frame: index + frames.first)
     }
     return tally
   }
@@ -36,11 +40,11 @@ package struct PixelComparison: Sendable {
   /// Compares frames that correspond, by their indices in both runs.
   func tally(_ matches: [FrameEdits.Pair]) throws(PictureProblem) -> PixelTally {
     let (first, second) = (try runs.first.open(), try runs.second.open())
-    let files = PicturePair(tolerance: tolerance)
+    var comparison = SuccessiveComparison(tolerance: tolerance)
     var tally = PixelTally()
     for match in matches {
-      let pair = Change(try first.picture(match.first), try second.picture(match.second))
-      tally.take(try compare(pair, files), frame: match.second + frames.first)
+      let difference = try comparison.compare(try first.picture(match.first), try second.picture(match.second))
+      tally.take(difference, frame: match.second + frames.first)
     }
     return tally
   }
@@ -58,19 +62,6 @@ package struct PixelComparison: Sendable {
     var thumbnails: [PixelShift.Thumbnail] = []
     for index in 0..<run.clock.count { thumbnails.append(PixelShift.Thumbnail(try pictures.picture(index).decoded())) }
     return thumbnails
-  }
-
-  private func compare(
-    _ pair: Change<RunPicture>, _ files: PicturePair
-  ) throws(PictureProblem) -> PictureDifference {
-    guard case .file(let first, let firstPath) = pair.first, case .file(let second, let secondPath) = pair.second else {
-      return PictureComparison(tolerance: tolerance).compare(try pair.first.decoded(), try pair.second.decoded())
-    }
-    do throws(PicturePair.Problem) {
-      return try files.compare(first, second)
-    } catch {
-      throw PictureProblem(.wrong, path: error.isFirst ? firstPath : secondPath, error.error.message)
-    }
   }
 
   /// The number of the first common frame.

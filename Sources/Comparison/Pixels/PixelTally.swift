@@ -46,7 +46,8 @@ package struct PixelTally: Hashable, Sendable {
 
   package var differingFrames: Int { differing.reduce(0) { $0 + $1.count } }
 
-  mutating func take(_ difference: PictureDifference, frame: Int) {
+  /// Adds the difference of a frame.
+  package mutating func take(_ difference: PictureDifference, frame: Int) {
     comparedFrames += 1
     switch difference {
     case .equal: break

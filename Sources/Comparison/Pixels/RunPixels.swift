@@ -46,9 +46,9 @@ package protocol PictureSource: AnyObject {
   /// - Parameter index: The index from the first frame of the run, which is not less than in the previous call.
   func picture(_ index: Int) throws(PictureProblem) -> RunPicture
 
-  /// Returns the hashes of the rows of a frame that is drawn, by which equal pictures are recognized sooner than by their pixels;
-  /// `nil` for other pictures.
-  func rows(_ index: Int) throws(PictureProblem) -> RowHashes?
+  /// Returns whether a frame and that of another run are drawn and have the same pixels, which is known sooner than the pixels; false if
+  /// the pixels must be compared.
+  func isSame(_ index: Int, as other: any PictureSource, _ otherIndex: Int) throws(PictureProblem) -> Bool
 
   /// Returns the size of a frame in pixels.
   func size(_ index: Int) throws(PictureProblem) -> PixelSize
@@ -58,21 +58,15 @@ package protocol PictureSource: AnyObject {
 }
 
 extension PictureSource {
-  package func rows(_ index: Int) throws(PictureProblem) -> RowHashes? { nil }
+  package func isSame(
+    _ index: Int, as other: any PictureSource, _ otherIndex: Int
+  ) throws(PictureProblem) -> Bool { false }
 
   package func size(_ index: Int) throws(PictureProblem) -> PixelSize { try picture(index).decoded().size }
 
   package func onWhite(_ index: Int, reducedBy divisor: Int) throws(PictureProblem) -> Bitmap? {
     try picture(index).decoded().onWhite(reducedBy: divisor)
   }
-}
-
-/// Returns whether two frames were drawn and have the same pixels; false if the pixels must be compared.
-package func areDrawnAlike(
-  _ first: any PictureSource, _ index: Int, _ second: any PictureSource, _ other: Int
-) throws(PictureProblem) -> Bool {
-  guard let rows = try first.rows(index), let others = try second.rows(other) else { return false }
-  return rows == others
 }
 
 /// A picture in the form in which it is available.

@@ -13,6 +13,10 @@ package struct StripeLibrary: Sendable {
   private var keys: [StripeKey] = []
   private var stripeNumbers: [StripeKey: Int] = [:]
   private var listNumbers: [[Int]: Int] = [:]
+  /// The photos that the latest frame, and the one before it, are the first to have, by the number of the stripe. They are encoded once
+  /// it is known whether the next frame has them.
+  private var newPhotos: [Int: Bitmap] = [:]
+  private var freshPhotos: [Int: Bitmap] = [:]
 
   package init() {}
 
@@ -31,13 +35,41 @@ package struct StripeLibrary: Sendable {
   /// Returns the number of a stripe, or nil if the library doesn't have it.
   func number(of key: StripeKey) -> Int? { stripeNumbers[key] }
 
-  /// Adds a picture, cut into columns of stripes.
+  /// Adds a picture of a frame, cut into columns of stripes. As in a flipbook, photos that no other frame has are not exact. They have
+  /// no pictures until the second call of `endFrame` after this one.
   ///
   /// - Returns: The numbers of the columns' lists.
   package mutating func insert(_ bitmap: Bitmap, columns: [[Stripe]]) throws -> [Int] {
-    try columns.map { column in
-      try insert(column) { try LosslessWebPEncoder(isForPhotos: bitmap.isPhoto(in: $0)).text(of: $0, in: bitmap) }
+    let lists = try columns.map { column in
+      let list = try column.map { stripe in
+        if let known = stripeNumbers[stripe.key] { return known }
+        guard bitmap.isPhoto(in: stripe), let part = bitmap.part(stripe) else {
+          let text = try LosslessWebPEncoder().text(of: stripe, in: bitmap)
+          return insert(text, height: stripe.rows.count, key: stripe.key)
+        }
+        let number = insert([], height: stripe.rows.count, key: stripe.key)
+        newPhotos[number] = part
+        return number
+      }
+      return insert(list)
     }
+    try show(lists)
+    return lists
+  }
+
+  /// Notes that a frame has lists of another one.
+  package mutating func show(_ lists: [Int]) throws {
+    guard !freshPhotos.isEmpty else { return }
+    for stripe in Set(lists.flatMap { self.lists[$0] }).intersection(freshPhotos.keys) {
+      guard let photo = freshPhotos.removeValue(forKey: stripe) else { continue }
+      stripes[stripe] = Base64.encode(try LosslessWebPEncoder(isForPhotos: true).encode(photo))
+    }
+  }
+
+  /// Ends a frame, and encodes the photos that only the one before it has.
+  package mutating func endFrame() throws {
+    for (stripe, photo) in freshPhotos { stripes[stripe] = Base64.encode(try PhotoWebPEncoder().encode(photo)) }
+    (freshPhotos, newPhotos) = (newPhotos, [:])
   }
 
   /// Adds a column of another library.

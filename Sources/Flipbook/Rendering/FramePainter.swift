@@ -19,8 +19,10 @@ package struct FramePainter: ~Copyable {
 
   private let renderer: CairoRenderer
   private let presentation: Presentation
-  private let size: Size
-  private let scale: Double
+  /// The size of a picture in points.
+  let size: Size
+  /// The pixels per point.
+  let scale: Double
   private let rate: FrameRate
   private let screen: PlayedScreen
   /// The screen of the second picture, or `nil` for a single picture.

@@ -11,17 +11,22 @@ final class DrawnPictures: PictureSource {
   private let path: String
   private var painter: FramePainter
   private var nextFrame = 0
+  /// The drawing of the latest frame, whose pixels may not be needed.
+  private var latest: (index: Int, drawing: FramePainter.Drawing)?
   private var current: (index: Int, drawn: SequencePicture)?
   /// The current picture in other forms, once they were asked for. What is not drawn again remains the same memory, which is
   /// compared in no time.
   private var straight: RunPicture?
   private var reduced: (divisor: Int, bitmap: Bitmap)?
 
-  init(_ cell: ScenarioLoader.Loaded, fontFolders: [String]) throws(PictureProblem) {
+  init(_ cell: ScenarioLoader.Loaded, _ drawing: RunMaker.Drawing) throws(PictureProblem) {
     path = cell.play.scenario.path
     do throws(RenderingError) {
-      painter = FramePainter(
-        cell.play, presentation: cell.presentation, renderer: try CairoRenderer(fontDirectories: fontFolders))
+      let renderer =
+        if let pool = drawing.renderers { try pool.renderer() } else {
+          try CairoRenderer(fontDirectories: drawing.fontFolders)
+        }
+      painter = FramePainter(cell.play, presentation: cell.presentation, renderer: renderer)
     } catch {
       throw DrawnPictures.problem(path, error)
     }
@@ -34,7 +39,15 @@ final class DrawnPictures: PictureSource {
     return picture
   }
 
-  func rows(_ index: Int) throws(PictureProblem) -> RowHashes? { try drawn(index).rows }
+  func isSame(_ index: Int, as other: any PictureSource, _ otherIndex: Int) throws(PictureProblem) -> Bool {
+    guard let other = other as? DrawnPictures else { return false }
+    if painter.size == other.painter.size, painter.scale == other.painter.scale,
+      try drawing(index).list == other.drawing(otherIndex).list
+    {
+      return true
+    }
+    return try drawn(index).rows == other.drawn(otherIndex).rows
+  }
 
   func size(_ index: Int) throws(PictureProblem) -> PixelSize { try drawn(index).bitmap.size }
 
@@ -49,24 +62,32 @@ final class DrawnPictures: PictureSource {
     return picture
   }
 
-  private func drawn(_ index: Int) throws(PictureProblem) -> SequencePicture {
-    if let current, current.index == index { return current.drawn }
+  private func drawing(_ index: Int) throws(PictureProblem) -> FramePainter.Drawing {
+    if let latest, latest.index == index { return latest.drawing }
     while let snapshot = painter.nextFrame() {
       guard !Interruption.isWanted else { throw PictureProblem(.interrupted, path: path, "") }
       nextFrame += 1
       guard nextFrame > index else { continue }
-      do throws(RenderingError) {
-        // The next picture is drawn over the pixels of this one.
-        current = nil
-        let drawn = try painter.picture(of: painter.drawing(of: snapshot))
-        if !drawn.changedRows.isEmpty { (straight, reduced) = (nil, nil) }
-        current = (index, drawn)
-        return drawn
-      } catch {
-        throw DrawnPictures.problem(path, error)
-      }
+      let drawing = painter.drawing(of: snapshot)
+      latest = (index, drawing)
+      return drawing
     }
     throw PictureProblem(.wrong, path: path, "has no frame \(index)")
+  }
+
+  private func drawn(_ index: Int) throws(PictureProblem) -> SequencePicture {
+    if let current, current.index == index { return current.drawn }
+    let drawing = try drawing(index)
+    do throws(RenderingError) {
+      // The next picture is drawn over the pixels of this one.
+      current = nil
+      let drawn = try painter.picture(of: drawing)
+      if !drawn.changedRows.isEmpty { (straight, reduced) = (nil, nil) }
+      current = (index, drawn)
+      return drawn
+    } catch {
+      throw DrawnPictures.problem(path, error)
+    }
   }
 
   private static func problem(_ path: String, _ error: RenderingError) -> PictureProblem {

@@ -1,3 +1,4 @@
+package import FlipbookCairoRendering
 package import FlipbookComparison
 package import FlipbookRuns
 import FlipbookRendering
@@ -11,11 +12,14 @@ package enum RunMaker {
   /// The fonts and programs that draw the pictures.
   package struct Drawing {
     package var fontFolders: [String] = []
+    /// Renderers with these fonts, or `nil` to open the fonts for each drawing.
+    package var renderers: RendererPool?
     /// The program, libraries, and fonts; empty if no pictures are compared.
     package var makers: [Run.Setting] = []
 
-    package init(fontFolders: [String] = [], makers: [Run.Setting] = []) {
+    package init(fontFolders: [String] = [], renderers: RendererPool? = nil, makers: [Run.Setting] = []) {
       self.fontFolders = fontFolders
+      self.renderers = renderers
       self.makers = makers
     }
   }
@@ -74,7 +78,7 @@ package enum RunMaker {
   ) -> RunPixels {
     let place = ScreenPlace(scale: cell.play.scenario.output.scale, origin: cell.presentation.screenOrigin)
     return RunPixels(clock: clock, place: place, makers: drawing.makers) { () throws(PictureProblem) in
-      try DrawnPictures(cell, fontFolders: drawing.fontFolders)
+      try DrawnPictures(cell, drawing)
     }
   }
 

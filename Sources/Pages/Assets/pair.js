@@ -74,6 +74,8 @@ class PictureDifference {
   /** The part of an unchanged pixel that stays, and the smallest part of the tint in a changed one. */
   static rest = 0.22;
   static least = 0.5;
+  /** The largest difference of a color's levels in lossy areas that counts as none. */
+  static noise = 12;
 
   constructor() {
     this.canvas = make("canvas", {});
@@ -82,8 +84,11 @@ class PictureDifference {
     this.readers = [0, 1].map(() => make("canvas", {}).getContext("2d", { willReadFrequently: true }));
   }
 
-  /** Compares pictures pixel by pixel. The second one is scaled to the size `[width, height]`, usually its own, and drawn at the top left. */
-  draw(first, second, [width, height] = [second.width, second.height]) {
+  /**
+   * Compares pictures pixel by pixel. The second one is scaled to the size `[width, height]`, usually its own, and drawn at the top left.
+   * `rough`: the areas of the first one where either of them is lossy.
+   */
+  draw(first, second, [width, height] = [second.width, second.height], rough = []) {
     const size = { width: first.width, height: first.height };
     const [one, other] = this.readers.map((reader, index) => {
       if (reader.canvas.width !== size.width || reader.canvas.height !== size.height) Object.assign(reader.canvas, size);
@@ -91,10 +96,24 @@ class PictureDifference {
       if (index) reader.drawImage(second, 0, 0, width, height); else reader.drawImage(first, 0, 0);
       return reader.getImageData(0, 0, size.width, size.height);
     });
+    for (const area of rough) ignoreNoise(one, other, area);
     this.count = tintChanges(one.data, other.data, matchMedia("(prefers-color-scheme: dark)").matches ? 0 : 255);
     Object.assign(this.canvas, size);
     this.canvas.getContext("2d").putImageData(other, 0, 0);
     return this.canvas;
+  }
+}
+
+/** Gives `one` the pixels of `other` in an area where they differ only as lossy pictures do. */
+function ignoreNoise(one, other, { x, y, width, height }) {
+  const [before, after] = [one.data, other.data];
+  for (let row = y; row < y + height; row += 1) {
+    const start = 4 * (row * one.width + x);
+    for (let at = start; at < start + 4 * width; at += 4) {
+      let most = 0;
+      for (let part = 0; part < 3; part += 1) most = Math.max(most, Math.abs(before[at + part] - after[at + part]));
+      if (most <= PictureDifference.noise) for (let part = 0; part < 3; part += 1) before[at + part] = after[at + part];
+    }
   }
 }
 

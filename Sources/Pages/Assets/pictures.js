@@ -121,6 +121,17 @@ class Pictures {
     }
   }
 
+  /** The areas of a frame that are lossy. */
+  *rough(place, look) {
+    for (const { x, width, lists } of this.columns(place, look)) {
+      for (const list of lists) {
+        for (const [y, stripe] of this.stripes.column(list)) {
+          if (this.stripes.isRough(stripe)) yield { x, y, width, height: this.stripes.heights[stripe] };
+        }
+      }
+    }
+  }
+
   /** Whether a pixel of a frame is in a lossy stripe. */
   isRough(place, look, left, top) {
     for (const { x, width, lists } of this.columns(place, look)) {

@@ -145,10 +145,19 @@ class ReviewStage {
   }
 
   paint() {
-    if (this.mode === "difference" && this.case.hasBoth) this.buffers[2] = this.difference.draw(this.buffers[0], this.buffers[1]);
+    if (this.mode === "difference" && this.case.hasBoth) this.buffers[2] = this.drawDifference();
     if (!this.case.hasPictures || this.isClosed) return;
     this.zoom.fit(this.sheet, this.shownCount, !this.views[1].label.hidden);
     for (const view of this.views) if (!view.figure.hidden) this.paintView(view);
+  }
+
+  drawDifference() {
+    const [first, second] = this.buffers;
+    const rough = this.places().flatMap((place, side) => {
+      const pictures = this.case.sides[side];
+      return [...pictures.rough(this.case.pictureIndex(place), pictures.bare)];
+    });
+    return this.difference.draw(first, second, undefined, rough);
   }
 
   /** How many pictures are visible. */

@@ -107,7 +107,7 @@ extension [VerifiedCase] {
     // Another shard can have a case that represents the same group, but none of this shard's other cases can, unless it
     // is recognized as renamed when all are known.
     let first = Set(FindingGroup.groups(of: self).compactMap(\.cases.first))
-    let isSmall = count { $0.review?.isDrawable ?? false } <= PictureForm.fewCases
+    let isSmall = count { $0.review?.isDrawable ?? false } <= ReviewPage.fewCases
     typealias Drawn = (Int, Result<StoredReview, any Error>)
     let stored = WorkerThreads<Drawn>.run(most: workers) { threads in
       for (index, result) in enumerated() {

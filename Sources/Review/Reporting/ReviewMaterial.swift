@@ -24,12 +24,9 @@ enum PictureForm: String, CaseIterable, Sendable {
   case representative
   case plain
 
-  /// The largest number of cases with large pictures.
-  static let fewCases = 4
-
   /// - Parameter count: The number of cases with pictures.
   init(isRepresentative: Bool, of count: Int) {
-    self = count <= PictureForm.fewCases ? .large : isRepresentative ? .representative : .plain
+    self = count <= ReviewPage.fewCases ? .large : isRepresentative ? .representative : .plain
   }
 }
 
@@ -43,19 +40,31 @@ extension ReviewedRuns: ReviewMaterial {
   func writeFields(to json: inout JSONWriter) { json.write(self, report) }
 
   func pictures(_ form: PictureForm, _ tolerance: PictureTolerance) throws -> ReviewPictures {
+    let wish = wish(form, tolerance)
+    let known = drawn?.wish == wish ? drawn?.pictures : nil
+    return try ReviewPainter.complete(
+      try known ?? ReviewPainter.draw(self, wish), of: self, wish,
+      details: Set(choice.worst.prefix(form == .plain ? 1 : 3)), shift: form == .plain ? 0 : report?.lag ?? 0)
+  }
+
+  private func wish(_ form: PictureForm, _ tolerance: PictureTolerance) -> ReviewPictures.Wish {
     let most =
       switch form {
       case .large: 600
       case .representative: 240
       case .plain: 60
       }
-    let choice = choice
-    return try ReviewPainter.draw(
-      self,
-      ReviewPictures.Wish(
-        places: choice.places(most: most), width: form == .large ? 900 : 480,
-        details: Set(choice.worst.prefix(form == .plain ? 1 : 3)), shift: form == .plain ? 0 : report?.lag ?? 0,
-        tolerance: tolerance))
+    return ReviewPictures.Wish(
+      places: choice.places(most: most), width: form == .large ? 900 : 480, tolerance: tolerance)
+  }
+
+  /// Draws the pictures for a page with few cases and compares them at the same time, unless the page would leave out frames, which the
+  /// comparison chooses.
+  func draw(_ tolerance: PictureTolerance) throws -> Drawn? {
+    guard let first = first?.pixels, let second = second.pixels, areComparable(first, second) else { return nil }
+    let wish = wish(.large, tolerance)
+    guard wish.places.count == frames.count else { return nil }
+    return Drawn(wish: wish, pictures: try ReviewPainter.draw(self, wish))
   }
 
   func animation(limit: Int) throws -> [UInt8]? { try CausePicture(review: self).webp(limit: limit) }

@@ -34,6 +34,8 @@ package struct ReviewPage {
 
   /// The name of the file in a folder of results.
   package static let fileName = "report.html"
+  /// The largest number of cases with large pictures.
+  package static let fewCases = 4
   /// The largest size of the page in bytes.
   private static let sizeLimit = 20_000_000
   /// The bytes of the page's own styles and scripts, and of what is not counted exactly.

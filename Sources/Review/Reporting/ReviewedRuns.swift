@@ -12,6 +12,14 @@ package struct ReviewedRuns: Sendable {
   package let report: DiffReport?
   /// What the scenario expects in vain of the second run.
   let failures: FailedExpectations
+  /// Pictures that were drawn when they were compared, or `nil` if they are drawn when the page is written.
+  var drawn: Drawn?
+
+  /// Pictures, and what was wished of them.
+  struct Drawn: Sendable {
+    let wish: ReviewPictures.Wish
+    let pictures: ReviewPictures
+  }
 
   package init(first: Run?, second: Run, report: DiffReport?, failures: FailedExpectations = FailedExpectations()) {
     self.report = report
@@ -30,8 +38,12 @@ package struct ReviewedRuns: Sendable {
     guard let pixels = report?.pixels, let first, pixels.clocks.first == clock(of: first),
       pixels.clocks.second == clock(of: second)
     else { return nil }
-    let start = frames.first
-    return Dictionary(uniqueKeysWithValues: pixels.tally.extents.map { ($0.key - start, $0.value) })
+    return pixels.tally.extents.places(from: frames.first)
+  }
+
+  /// Whether the pictures of both runs are those of the frames that the page shows.
+  func areComparable(_ one: RunPixels, _ other: RunPixels) -> Bool {
+    one.clock == clock(of: first) && other.clock == clock(of: second)
   }
 
   private func clock(of run: Run?) -> FrameClock? { run?.tracks?.clock ?? run?.pixels?.clock ?? run?.nodes?.clock }

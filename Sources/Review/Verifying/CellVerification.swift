@@ -23,11 +23,13 @@ package struct CellVerification {
   package let output: OutputTransaction?
   /// What is compared with instead of the baseline.
   let earlier: EarlierScenario?
+  /// Whether a case that differs is one of so few that the page shows large pictures, as far as it is known.
+  let isOneOfFew: @Sendable () -> Bool
 
   package init(
     cell: ScenarioLoader.Loaded, input: ScenarioInput, texts: String, tool: ToolFingerprint,
     renderers: RendererPool, settings: VerificationSettings, isAlone: Bool, output: OutputTransaction?,
-    earlier: EarlierScenario? = nil
+    earlier: EarlierScenario? = nil, isOneOfFew: @escaping @Sendable () -> Bool = { false }
   ) {
     self.cell = cell
     self.input = input
@@ -38,6 +40,7 @@ package struct CellVerification {
     self.isAlone = isAlone
     self.output = output
     self.earlier = earlier
+    self.isOneOfFew = isOneOfFew
   }
 
   var scenario: Scenario { cell.play.scenario }
@@ -143,7 +146,8 @@ package struct CellVerification {
     var report = try report(expected, found)
     if report.differs { report.lines = LineAttribution(cell: cell, tool: tool).causes(among: report.lines) }
     let isDrawable = mayDraw(report, &result) && (report.differs || !baseline.nodes.hasLooks)
-    let refusal = isDrawable ? try drawExpected(&expected, found, past, &report) : nil
+    var drawn: ReviewedRuns.Drawn?
+    let refusal = isDrawable ? try drawExpected(&expected, found, past, &report, &drawn) : nil
     // An interrupted comparison is incomplete.
     guard !Interruption.isWanted else { return }
     report.versions = baseline.meta.versions(now: current.meta)
@@ -170,7 +174,11 @@ package struct CellVerification {
       deviations.map { diagnostic($0, below: ReportedPath.of(place.path)).description } + recordedFacts + all
     let short = recordedFacts.isEmpty ? DiffWords(report, surroundings: surroundings).changes : recordedFacts
     result.headlines = deviations.map { diagnostic($0, below: place.path).description } + short
-    if settings.reports { result.review = reviewed(expected, found, report) }
+    if settings.reports {
+      var review = reviewed(expected, found, report)
+      review.drawn = drawn
+      result.review = review
+    }
     guard report.differs else { return }
     result.line = scenario.line(explaining: report)
     writeContactSheet(expected, found, report, &result)
@@ -214,52 +222,9 @@ package struct CellVerification {
     var run = current.run(name: ReportedPath.of(input.path))
     run.notes = RunMaker.notes(of: scenario)
     guard isDrawn else { return run }
-    let drawn = RunMaker.layersToDraw(of: cell, clock: current.tracks.clock, RunMaker.Drawing(makers: tool.settings))
+    let drawn = RunMaker.layersToDraw(of: cell, clock: current.tracks.clock, drawing)
     (run.nodes, run.pixels) = (drawn.nodes, drawn.pixels)
     return run
-  }
-
-  private func report(_ expected: Run, _ found: Run) throws(PictureProblem) -> DiffReport {
-    let tolerances = DiffTolerances(tracks: settings.tolerance)
-    var report = DiffReport(expected, found, tolerances: tolerances) { Interruption.isWanted }
-    guard expected.pixels != nil else { return report }
-    report.pixels = try VerifiedPictures.report(
-      expected, found, shift: report.tracks?.commonShift ?? 0, tolerance: tolerances.pixels)
-    return report
-  }
-
-  /// Returns whether the older program draws what the baseline expects: it draws the scenario as it is now.
-  private func mayDraw(_ report: DiffReport, _ result: inout VerifiedCase) -> Bool {
-    guard settings.expectedWith != nil, report.tracks?.differs ?? false, !report.lines.isEmpty else { return true }
-    let message =
-      "no expected pictures: the scenario itself has changed, and '--expected-with' would draw it as it is now; "
-      + "'--since' draws it as it was"
-    result.problems.append(
-      .diagnostic(Diagnostic(path: result.scenario, line: nil, column: nil, severity: .warning, message: message)))
-    return false
-  }
-
-  /// Draws the expected pictures as the scenario was, or lets the older program draw them, and compares them.
-  /// - Returns: Why there are none, or `nil`.
-  private func drawExpected(
-    _ expected: inout Run, _ found: Run, _ past: ScenarioLoader.Loaded?, _ report: inout DiffReport
-  ) throws(PictureProblem) -> OlderProgram.Failure? {
-    if let past, settings.drawsPictures, let clock = expected.tracks?.clock {
-      let drawn = RunMaker.layersToDraw(of: past, clock: clock, RunMaker.Drawing(makers: tool.settings))
-      (expected.nodes, expected.pixels) = (drawn.nodes, drawn.pixels)
-    } else if let program = settings.expectedWith {
-      do throws(OlderProgram.Failure) {
-        let name = scenario.cell.map { FileTree.join(input.place, $0) } ?? input.place
-        expected.pixels = try program.run(scenario: input.path, cell: scenario.cell, name: name).pixels
-      } catch {
-        return error
-      }
-    } else {
-      return nil
-    }
-    report.pixels = try VerifiedPictures.report(
-      expected, found, shift: report.tracks?.commonShift ?? 0, tolerance: DiffTolerances().pixels)
-    return nil
   }
 
   private static func note(_ failure: OlderProgram.Failure, _ result: inout VerifiedCase) {

@@ -27,14 +27,16 @@ enum VerifiedPictures {
     return encoder?.finish() ?? []
   }
 
-  /// - Parameter shift: The delay of the second run in frames, according to its tracks.
+  /// - Parameters:
+  ///   - tally: The comparison without a delay, if it is known.
+  ///   - shift: The delay of the second run in frames, according to its tracks.
   /// - Returns: nil unless both runs have pictures.
   static func report(
-    _ first: Run, _ second: Run, shift: Int, tolerance: PictureTolerance
+    _ first: Run, _ second: Run, tally: PixelTally? = nil, shift: Int, tolerance: PictureTolerance
   ) throws(PictureProblem) -> PixelReport? {
     guard let pictures = first.pixels, let others = second.pixels else { return nil }
     let comparison = PixelComparison(pictures, others, tolerance: tolerance)
-    let tally = try comparison.tally(0..<comparison.count)
+    let tally = if let tally { tally } else { try comparison.tally(0..<comparison.count) }
     guard shift != 0, tally.differingFrames > 0 else { return PixelReport(first, second, tally: tally) }
     let aligned = PixelReport.Aligned(shift: shift, tally: try comparison.tally(0..<comparison.count, shift: shift))
     return PixelReport(first, second, tally: tally, aligned: aligned)
