@@ -1,3 +1,4 @@
+import FlipbookRuns
 import FlipbookEncoding
 
 /// Compares the pictures of two runs one pair after the other. While both runs rest, they are compared once.
