@@ -7,6 +7,8 @@ package enum Demand: Hashable, Sendable {
   case throughout
   /// In all of them before the first one in which a flag on tracks is true.
   case until(Expression)
+  /// In all of them before the next touch; if these are all refreshes, in the last one before each touch but the first.
+  case untilNextGesture
   /// In one of them at least, which is at most so long after the first; nil for any.
   case eventually(within: Microseconds?)
   /// In answer to a flag on tracks.
@@ -29,7 +31,7 @@ package enum Demand: Hashable, Sendable {
   /// Whether a condition must be true or false in a single refresh.
   package var needsOneRefresh: Bool {
     switch self {
-    case .throughout, .until: false
+    case .throughout, .until, .untilNextGesture: false
     case .eventually, .whenever, .afterEach: true
     }
   }
@@ -37,7 +39,7 @@ package enum Demand: Hashable, Sendable {
   /// The flags that the demand reads.
   var flags: [Expression] {
     switch self {
-    case .throughout, .eventually: []
+    case .throughout, .untilNextGesture, .eventually: []
     case .until(let end): [end]
     case .whenever(let condition, let answer): [condition] + answer.flags
     case .afterEach(_, let answer): answer.flags
@@ -49,6 +51,8 @@ package enum Demand: Hashable, Sendable {
     switch self {
     case .throughout: return nil
     case .until(let end): return "until \(end.text)"
+    case .untilNextGesture:
+      return span == .always ? "before the next gesture" : "\(span.text), until the next gesture"
     case .eventually(let wait):
       let start = span == .always ? "" : " \(span.text)"
       return "at some time" + (wait.map { " within \($0.seconds.secondsText)" } ?? "") + start

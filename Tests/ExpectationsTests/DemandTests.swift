@@ -120,6 +120,33 @@ import Testing
       says: "x: expected 1 within 0.2 s whenever y > 0, unless y > 1, got 0 in frame 1 (0.2 s)"),
   ]
 
+  /// `settles` until the next gesture: the values, the moment from which nothing moves, and when fingers go down.
+  static let untilGestures: [(x: [TrackValue], by: Double?, touches: [Int], says: String, warning: String?)] = [
+    ([0, 5, 5, 9, 9], 0.1, [0, 3], "holds", nil),
+    (
+      [0, 5, 6, 9, 9], 0.1, [0, 3],
+      "settles: expected rest from 0.1 s on, until the next gesture, got x 6 instead of 5 in frame 1 (0.2 s); "
+        + "fails in 1 of 2 refreshes", nil
+    ),
+    ([0, 5, 9], 0.1, [1], "holds", "vacuous: the next gesture begins at once"),
+    ([0, 5, 5, 9, 9], nil, [0, 3], "holds", nil),
+    (
+      [0, 5, 6, 9, 9], nil, [0, 3],
+      "settles: expected rest before the next gesture, got x 6 after 5 in frame 1 (0.2 s)", nil
+    ),
+    ([0, 5, 6, 9, 9], nil, [0], "holds", "vacuous: there is no second gesture"),
+  ]
+
+  @Test("settles until the next gesture", arguments: untilGestures)
+  func gestures(_ entry: (x: [TrackValue], by: Double?, touches: [Int], says: String, warning: String?)) {
+    let span = entry.by.map { Span.from(.seconds(Microseconds(Int64($0 * 1_000_000))), after: .zero) } ?? .always
+    let expectation = Expectation(.everything, .settles, span, demand: .untilNextGesture)
+    let events = entry.touches.map { (refresh: $0, event: Event(kind: .touchDown, seconds: Double($0) / 10)) }
+    let verdict = HandMade(entry.x, events: events).verdict(expectation)
+    #expect(outcome(verdict) == entry.says)
+    #expect(verdict.warning == entry.warning)
+  }
+
   @Test(
     "eventually, whenever, until, afterEach, and unless", arguments: cases + untilSomething + afterEvents + exceptions)
   func demands(_ entry: Case) {

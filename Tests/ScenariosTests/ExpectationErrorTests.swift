@@ -94,6 +94,7 @@ import Testing
       ]
     ),
     ("- settles: ▸{}", ["'settles' needs 'by': a moment: seconds, end, or an event such as {event: touchUp}"]),
+    ("- settles: {until: ▸1}", ["until: expected next gesture, found 1"]),
     ("- settles: ▸2", ["settles: expected a map such as {by: 0.5}, found 2"]),
     ("- {at: end, main.x: 3, ▸main.x: 4}", ["duplicate key 'main.x' in an expectation (first on line 4)"]),
   ]

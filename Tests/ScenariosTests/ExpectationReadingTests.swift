@@ -113,6 +113,14 @@ import FlipbookYAML
       Expectation(.everything, .settles, .from(.end, after: .zero), tolerance: 2)
     ),
     (
+      "- settles: {by: 0.5, until: next gesture}",
+      Expectation(.everything, .settles, .from(half, after: .zero), demand: .untilNextGesture)
+    ),
+    (
+      "- settles: {until: next gesture}",
+      Expectation(.everything, .settles, .always, demand: .untilNextGesture)
+    ),
+    (
       "- {at: {event: touchUp}, main.x: 3}",
       Expectation(x, .equals(.expression(.number(3))), .at(.event(EventMoment(.touchUp))))
     ),

@@ -57,9 +57,71 @@ struct RestRule: Rule {
   }
 
   private func furthest(_ row: [TrackValue], from reference: [TrackValue]) -> Int? {
+    row.furthest(from: reference, of: row.indices, tolerance: tolerance)
+  }
+}
+
+/// `settles` with `until: next gesture`
+struct UntilGestureRule: TemporalRule {
+  var rule: any Rule
+  private var isOver = false
+
+  init(_ rule: any Rule) { self.rule = rule }
+
+  mutating func judge(_ observation: Observation, _ tally: inout Tally) throws(EvaluationProblem) {
+    isOver = isOver || observation.hasTouchDown
+    if !isOver { try rule.judge(observation, &tally) }
+  }
+
+  mutating func finish(at refresh: RefreshIndex, _ tally: inout Tally) {
+    if tally.judged == 0 { tally.isVacuous("the next gesture begins at once") }
+  }
+}
+
+/// `settles` with only `until: next gesture`: nothing moves in the refresh before a touch.
+struct RestBeforeGesturesRule: Rule {
+  let names: [String]
+  let tolerance: Double
+  /// The columns that are compared: a touch that has just ended is no motion.
+  private let columns: [Int]
+  private var hadGesture = false
+  /// What moved in the previous refresh, if anything.
+  private var moved: (column: Int, from: TrackValue)?
+
+  init(_ names: [String], _ tolerance: Double) {
+    (self.names, self.tolerance) = (names, tolerance)
+    columns = names.indices.filter { !names[$0].hasPrefix("touch.") }
+  }
+
+  mutating func judge(_ observation: Observation, _ tally: inout Tally) {
+    if observation.hasTouchDown {
+      if hadGesture { judgeRest(before: observation, &tally) }
+      hadGesture = true
+    }
+    moved = observation.previousRow.flatMap { before in
+      guard !observation.isUnchanged else { return nil }
+      return observation.row.furthest(from: before, of: columns, tolerance: tolerance).map { ($0, before[$0]) }
+    }
+  }
+
+  private func judgeRest(before observation: Observation, _ tally: inout Tally) {
+    guard let moved, let value = observation.previousRow?[moved.column] else { return tally.hold() }
+    tally.fail(
+      at: RefreshIndex(observation.refresh.number - 1), by: value.distance(to: moved.from),
+      (Condition.settles.phrase(), "\(names[moved.column]) \(value.text) after \(moved.from.text)"))
+  }
+
+  mutating func finish(at refresh: RefreshIndex, _ tally: inout Tally) {
+    if tally.judged == 0 { tally.isVacuous("there is no second gesture") }
+  }
+}
+
+extension [TrackValue] {
+  /// Returns the column whose value differs most from that of another row, or nil if none differs.
+  fileprivate func furthest(from reference: Self, of columns: some Sequence<Int>, tolerance: Double) -> Int? {
     var furthest: (column: Int, distance: Double)?
-    for column in row.indices where row[column].differs(from: reference[column], by: tolerance) {
-      let distance = row[column].distance(to: reference[column])
+    for column in columns where self[column].differs(from: reference[column], by: tolerance) {
+      let distance = self[column].distance(to: reference[column])
       if distance > furthest?.distance ?? -1 { furthest = (column, distance) }
     }
     return furthest?.column
@@ -67,6 +129,9 @@ struct RestRule: Rule {
 }
 
 extension Observation {
+  /// Whether a finger goes down.
+  fileprivate var hasTouchDown: Bool { events.contains { $0.kind == .touchDown } }
+
   /// The row that later values are compared with in a span of rest that starts here: the previous row for a span that
   /// starts with the last refresh of the run.
   fileprivate var rowToRestAt: [TrackValue] { isLast ? previousRow ?? row : row }

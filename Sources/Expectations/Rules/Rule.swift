@@ -25,6 +25,11 @@ extension Expectation {
     case .throughout: return try exemptedRule(columns, rate)
     case .eventually(let wait):
       return EventualRule(try exemptedRule(columns, rate), refreshes: wait.map(rate.refreshes))
+    case .untilNextGesture:
+      let rule = try exemptedRule(columns, rate)
+      return span == .always
+        ? RestBeforeGesturesRule(columns.names, tolerance ?? Expectation.standardTolerance)
+        : UntilGestureRule(rule)
     case .until(let end):
       return UntilRule(try exemptedRule(columns, rate), nil, end: try BoundExpression(end, columns: columns))
     case .whenever(let condition, let answer):

@@ -117,12 +117,20 @@ struct ExpectationReading {
       let _: Never? = slot.fail(expected: "a map such as {by: 0.5}")
       return
     }
-    let by = settles.require("by", .moment)
+    let until = settles.read("until", .choice([ExpectationReading.nextGesture]))
+    let by = settles.key("until") == nil ? settles.require("by", .moment) : settles.read("by", .moment)
+    let isWhole = settles.key("by") == nil
     let tolerance = settles.read("tolerance", .tolerance)
     settles.finish()
-    guard let by else { return }
-    add(Expectation(.everything, .settles, .from(by, after: .zero), tolerance: tolerance), at: map.key("settles"))
+    guard isWhole ? until != nil : by != nil else { return }
+    let expectation = Expectation(
+      .everything, .settles, by.map { .from($0, after: .zero) } ?? .always,
+      demand: until == nil ? .throughout : .untilNextGesture, tolerance: tolerance)
+    add(expectation, at: map.key("settles"))
   }
+
+  /// Until when `settles` requires rest, unless to the end.
+  static let nextGesture = "next gesture"
 
   /// Reads the remaining keys, which are tracks or arithmetic on tracks.
   private mutating func readTracks(

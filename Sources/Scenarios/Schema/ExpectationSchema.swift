@@ -9,12 +9,14 @@ extension ScenarioSchema {
 
   /// An expectation. With `at` and `between`, the item's other keys are tracks.
   private var item: SchemaValue {
-    let settles = SchemaValue.object([("by", moment), ("tolerance", tolerance)], required: ["by"])
+    let until: SchemaValue = ["enum": .words([ExpectationReading.nextGesture])]
+    let settles = SchemaValue.object([("by", moment), ("until", until), ("tolerance", tolerance)])
+      .with(("anyOf", [["required": ["by"]], ["required": ["until"]]]))
     let spans: [(String, SchemaValue)] = [
       ("at", moment.described("A moment: seconds, end, or an event.")),
       ("always", tracks(with: condition).described("In every refresh.")),
       ("between", .list(of: moment, atLeast: 2, atMost: 2).described("Two moments, both included.")),
-      ("settles", settles.described("Nothing moves from this moment on.")),
+      ("settles", settles.described("Nothing moves from a moment on, or whenever the next gesture begins.")),
       ("eventually", tracks(with: momentary).described("In some refresh.")),
       ("whenever", flag.described("A condition on tracks.")),
       ("afterEach", event(isNumbered: false).described("Each event of a kind.")),
