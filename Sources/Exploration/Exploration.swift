@@ -31,21 +31,27 @@ package struct Exploration {
 
   /// - Returns: nil if the program is interrupted.
   package func run() -> Outcome? {
-    guard let (results, count) = play() else { return nil }
+    guard let (results, count, habits) = play() else { return nil }
     var discoveries: [BrokenRule: Discovery] = [:]
     for result in results {
       for (rule, words) in result.broken where discoveries[rule] == nil {
         discoveries[rule] = Discovery(rule: rule, run: result.run, timeline: result.timeline, words: words)
       }
     }
+    var shrinking = explorer
+    if let habits {
+      for discovery in explorer.strays(habits) { discoveries[discovery.rule] = discovery }
+      for stray in habits.strays { shrinking.usual[stray.column] = (stray.usual, habits.familiar(stray.column)) }
+    }
     let ordered = discoveries.values.sorted { ($0.run, $0.rule.order) < ($1.run, $1.rule.order) }
-    return shrink(ordered).map { Outcome(discoveries: $0, runs: count) }
+    return shrink(ordered, shrinking).map { Outcome(discoveries: $0, runs: count) }
   }
 
   /// Plays runs in generations, each of which continues what the ones before reached, and returns the runs that break a rule for the
   /// first time in their piece of work. Generations become longer, so that results do not depend on the number of workers.
-  private func play() -> (results: [Explorer.Result], count: Int)? {
+  private func play() -> (results: [Explorer.Result], count: Int, habits: RestHabits?)? {
     var (results, corpus, count) = ([Explorer.Result](), Corpus(), 0)
+    var habits = explorer.rests.map(RestHabits.init)
     let isPlayed = WorkerThreads<Piece>.run(most: workers) { threads in
       while count < runs, !isOver {
         let pieces = min(Exploration.mostPieces, 1 + count / 200)
@@ -62,6 +68,7 @@ package struct Exploration {
         for piece in generation.sorted(by: { $0.start < $1.start }) {
           for result in piece.results {
             corpus.add(result.news, result.timeline)
+            if let ending = result.ending { habits?.add(ending, result.run, result.timeline) }
             if !result.broken.isEmpty { results.append(result) }
           }
         }
@@ -69,7 +76,7 @@ package struct Exploration {
       }
       return true
     }
-    return isPlayed ? (results, count) : nil
+    return isPlayed ? (results, count, habits) : nil
   }
 
   /// Whether no more runs are started.
@@ -85,15 +92,19 @@ package struct Exploration {
       guard var result = explorer.explore(run: run, corpus) else { return nil }
       result.broken = result.broken.filter { !known.contains($0.key) }
       known.formUnion(result.broken.keys)
-      if !result.broken.isEmpty || !result.news.isEmpty { results.append(result) }
+      if !result.broken.isEmpty || !result.news.isEmpty || result.ending != nil { results.append(result) }
     }
     return (part.lowerBound, results, part.count)
   }
 
-  private func shrink(_ discoveries: [Discovery]) -> [Discovery]? {
+  private func shrink(_ discoveries: [Discovery], _ explorer: Explorer) -> [Discovery]? {
     let shrunk = WorkerThreads<(Int, Discovery)>.run(most: workers) { threads in
       for (index, discovery) in discoveries.enumerated() {
-        threads.add { [explorer] in (index, Shrinker(explorer, discovery.rule).shrunk(discovery)) }
+        threads.add {
+          var shrunk = Shrinker(explorer, discovery.rule).shrunk(discovery)
+          shrunk.expectation = explorer.restFault(discovery.rule, in: shrunk.timeline)?.expectation
+          return (index, shrunk)
+        }
       }
       var found: [(Int, Discovery)] = []
       while let next = threads.next() { found.append(next) }
@@ -109,6 +120,7 @@ extension BrokenRule {
     switch self {
     case .expectation(let index): "0 \(100_000 + index)"
     case .motion(let rule, let subject): "1 \(rule.rawValue) \(subject)"
+    case .rest(let rule, let subject): "1 \(rule.rawValue) \(subject)"
     case .uncovered(let situation): "2 \(situation.words)"
     case .problem: "3"
     }

@@ -10,6 +10,8 @@ package enum BrokenRule: Hashable, Sendable {
   case expectation(Int)
   /// A rule of motion, with the track, or the pattern of its family.
   case motion(LintRule, String)
+  /// What comes to rest at a wrong place, by its name: `halfway` or `comesBack`.
+  case rest(LintRule, String)
   /// No scenario covers what the run does.
   case uncovered(Situation)
   /// The screen cannot be played on, such as after an endless chain of handlers.
@@ -19,7 +21,7 @@ package enum BrokenRule: Hashable, Sendable {
   package var name: String {
     switch self {
     case .expectation: "expect"
-    case .motion(let rule, _): rule.rawValue
+    case .motion(let rule, _), .rest(let rule, _): rule.rawValue
     case .uncovered: "cover"
     case .problem: "problem"
     }
@@ -34,6 +36,8 @@ package struct Discovery: Sendable {
   package var timeline: Timeline
   /// What is wrong, in one sentence.
   package var words: String
+  /// Where something must come to rest, if that is what the run breaks.
+  package var expectation: RestExpectation?
 }
 
 /// Plays made-up gestures on a screen, and judges each run.
@@ -46,6 +50,12 @@ package struct Explorer: Sendable {
   private let maker: GestureMaker
   /// What scenarios cover; nil if runs are not judged by it.
   private let covered: Set<Situation>?
+  /// The lists that move only by being dragged, and that drags on them only scroll.
+  let lists: Set<Mover>
+  /// The values whose rests are judged, or nil.
+  let rests: RestColumns?
+  /// Where values and those of their families usually rest, by their columns, once that is known.
+  var usual: [Int: (own: [TrackValue], family: [TrackValue])] = [:]
 
   /// - Parameter covered: What scenarios cover, to find runs that do anything else; nil to judge runs by expectations and rules.
   package init(_ play: Play, rules: Set<LintRule>, seed: Int, covered: Set<Situation>? = nil) {
@@ -58,6 +68,9 @@ package struct Explorer: Sendable {
     expectations = all.enumerated().compactMap {
       $0.element.expectation.holdsForAnySteps ? ($0.offset, $0.element.expectation) : nil
     }
+    lists = Set(maker.lists.map { Mover.list($0.name) })
+    let judgesRests = !rules.isDisjoint(with: [.halfway, .comesBack])
+    rests = judgesRests ? RestColumns(Explorer.played(Timeline(steps: []), play)) : nil
   }
 
   /// The result of a run.
@@ -67,27 +80,43 @@ package struct Explorer: Sendable {
     package var broken: [BrokenRule: String]
     /// What the run reached first, or with fewer steps than other runs.
     let news: [Landmark]
+    /// Where the run ends, if rests are judged.
+    let ending: RunEnding?
   }
 
   /// Of a hundred runs, how many have new steps. The others vary a run that reached something.
   private static let fresh = 35
+  /// Of a hundred runs, how many only scroll a list there and back, or only move the keyboard.
+  private static let returning = 7
 
   /// Plays a run with made-up steps.
   /// - Parameter corpus: What earlier runs reached.
   /// - Returns: nil if the program is interrupted.
   func explore(run: Int, _ corpus: Corpus) -> Result? {
     var random = SeededGenerator(seed: seed, run: run)
+    let isReturning = rules.contains(.comesBack) && random.below(100) < Explorer.returning
     let isFresh = corpus.isEmpty || random.below(100) < Explorer.fresh
-    var timeline = isFresh ? maker.timeline(&random) : maker.varied(corpus, &random)
+    var timeline =
+      isReturning ? maker.returning(&random) : isFresh ? maker.timeline(&random) : maker.varied(corpus, &random)
     guard let judged = judge(timeline, noticesLandmarks: true) else { return nil }
     timeline = timeline.without(judged.failures)
     let news = corpus.news(of: judged.reached + timeline.targets, in: timeline)
-    return Result(run: run, timeline: timeline, broken: broken(judged), news: news)
+    var broken = broken(judged)
+    if rules.contains(.comesBack), let ending = judged.ending, let stay = stay(timeline, ending) {
+      broken[.rest(.comesBack, stay.expectation.name)] = stay.words
+    }
+    return Result(run: run, timeline: timeline, broken: broken, news: news, ending: judged.ending)
   }
 
   /// Returns the words about a rule that steps break, or nil if they don't, or if the program is interrupted.
   func words(of rule: BrokenRule, in timeline: Timeline) -> String? {
-    judge(timeline).flatMap { broken($0)[rule] }
+    if case .rest = rule { return restFault(rule, in: timeline)?.words }
+    return judge(timeline).flatMap { broken($0)[rule] }
+  }
+
+  /// Returns where steps end, or nil if they don't, or if rests are not judged.
+  func ending(of timeline: Timeline) -> RunEnding? {
+    judge(timeline, noticesRests: true)?.ending
   }
 
   /// Returns the steps that can be played.
@@ -95,14 +124,15 @@ package struct Explorer: Sendable {
     timeline.without(judge(timeline)?.failures ?? [])
   }
 
-  private func judge(_ timeline: Timeline, noticesLandmarks: Bool = false) -> JudgedRun? {
+  private func judge(_ timeline: Timeline, noticesLandmarks: Bool = false, noticesRests: Bool = false) -> JudgedRun? {
     JudgedRun.play(
-      played(timeline), expectations.map(\.expectation), rules: rules, noticesSituations: covered != nil,
-      noticesLandmarks: noticesLandmarks)
+      Explorer.played(timeline, play), noticesRests ? [] : expectations.map(\.expectation),
+      rules: noticesRests ? [] : rules, noticesSituations: covered != nil,
+      noticesLandmarks: noticesLandmarks, rests: noticesLandmarks || noticesRests ? rests : nil)
   }
 
   /// A screen that never rests, which has a duration, is played for 2 s after the last step.
-  private func played(_ timeline: Timeline) -> Play {
+  private static func played(_ timeline: Timeline, _ play: Play) -> Play {
     play.changed { scenario in
       scenario.timeline = timeline
       scenario.hold = Explorer.hold
@@ -113,7 +143,7 @@ package struct Explorer: Sendable {
   static let hold = Microseconds(hundredths: 10)
 
   static func duration(of timeline: Timeline) -> Microseconds {
-    (timeline.steps.last?.nominalEnd ?? .zero) + Microseconds(hundredths: 200)
+    (timeline.steps.map(\.nominalEnd).max() ?? .zero) + Microseconds(hundredths: 200)
   }
 
   private func broken(_ run: JudgedRun) -> [BrokenRule: String] {

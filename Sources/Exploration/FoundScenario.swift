@@ -52,7 +52,7 @@ package struct FoundScenario {
     switch rule {
     case .problem: return run.problem != nil
     case .uncovered(let situation): return run.situations.contains(situation)
-    case .expectation: return run.verdicts.contains(where: \.hasFailed)
+    case .expectation, .rest: return run.verdicts.contains(where: \.hasFailed)
     case .motion(_, let pattern): return run.findings.contains { MotionLint.pattern(of: $0.subject) == pattern }
     }
   }
@@ -73,14 +73,23 @@ package struct FoundScenario {
     }
     let steps = discovery.timeline.steps.map { "\($0.written)\n" }.joined()
     text += steps.isEmpty ? "timeline: []\n" : "timeline:\n" + steps
-    return text + (expectation(discovery.rule).map { "expect:\n" + $0 } ?? "")
+    return text + (expectation(discovery).map { "expect:\n" + $0 } ?? "")
   }
 
   /// Returns the expectation that fails, as an item of a list.
-  private func expectation(_ rule: BrokenRule) -> String? {
-    switch rule {
+  private func expectation(_ discovery: Discovery) -> String? {
+    switch discovery.rule {
     case .expectation(let index): return keys.expectation(at: scenario.expectations[index].place)
+    case .rest: return discovery.expectation?.written
     case .motion, .uncovered, .problem: return nil
     }
+  }
+}
+
+extension RestExpectation {
+  /// The expectation as an item of a list in YAML.
+  fileprivate var written: String {
+    let values = values.map(\.text).joined(separator: ", ")
+    return "  - {at: end, \(name): {oneOf: [\(values)], tolerance: \(tolerance.exactText)}}\n"
   }
 }

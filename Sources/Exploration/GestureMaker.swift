@@ -7,9 +7,17 @@ struct GestureMaker: Sendable {
   let targets: [String]
   let size: Size
   let canTurn: Bool
+  /// The scroll views, if drags do nothing else on this screen.
+  let lists: [(name: String, axis: Axis)]
+  /// The targets of each gesture that something answers.
+  private let invitations: [(targets: [String], kind: GestureInvitation.Kind)]
 
   /// The most steps of a timeline, and the members of a family that are touched.
   private static let (mostSteps, members) = (5, 4)
+  /// Of a hundred steps, how many are gestures that something answers.
+  private static let invited = 50
+  /// The time between the two taps of a double tap in hundredths of a second.
+  private static let doubleTapPause = 10
   /// The time between two gestures in hundredths of a second: most often during the motion that the first one starts.
   static let pauses = [0, 5, 10, 10, 20, 20, 30, 40, 60, 100]
 
@@ -17,6 +25,11 @@ struct GestureMaker: Sendable {
     targets = (scene.targets.map(\.pattern) + scene.scrollablePatterns).flatMap(GestureMaker.names)
     self.size = size
     canTurn = scene.canTurn
+    invitations = scene.invitations.map { (GestureMaker.names($0.pattern), $0.kind) }
+    let scrolling = scene.scrollViews.flatMap { list in GestureMaker.names(list.pattern).map { ($0, list.axis) } }
+    let names = Set(scrolling.map(\.0))
+    let hasPans = invitations.contains { $0.kind.isDrag && !names.isSuperset(of: $0.targets) }
+    lists = hasPans ? [] : scrolling
   }
 
   private static func names(_ pattern: String) -> [String] {
@@ -30,15 +43,19 @@ struct GestureMaker: Sendable {
     var steps: [Step] = []
     var time = 10
     for _ in 0...random.below(GestureMaker.mostSteps) {
-      let verb = verb(&random)
+      let (verb, isDouble) = verb(&random)
       if !verb.isGesture, let touch = steps.last, touch.verb.isGesture, random.below(2) == 0 {
         // While the finger is down
         steps.append(Step(start: touch.start + momentInside(touch.verb, &random), verb: verb))
         continue
       }
       steps.append(Step(start: Microseconds(hundredths: time), verb: verb))
-      let length = Int((verb.nominalDuration.seconds * 100).rounded(.up))
-      time += (length + 4) / 5 * 5 + random.one(of: GestureMaker.pauses)
+      let length = (Int((verb.nominalDuration.seconds * 100).rounded(.up)) + 4) / 5 * 5
+      if isDouble {
+        time += length + GestureMaker.doubleTapPause
+        steps.append(Step(start: Microseconds(hundredths: time), verb: verb))
+      }
+      time += length + random.one(of: GestureMaker.pauses)
     }
     return Timeline(steps: steps)
   }
@@ -49,7 +66,95 @@ struct GestureMaker: Sendable {
     return Microseconds(hundredths: Int(verb.nominalDuration.seconds * share * 100))
   }
 
-  func verb(_ random: inout SeededGenerator) -> StepVerb {
+  /// Returns steps that only scroll a list there and back, or only move the keyboard.
+  func returning(_ random: inout SeededGenerator) -> Timeline {
+    let count = 1 + random.below(3)
+    guard !lists.isEmpty, random.below(3) > 0 else {
+      return timeline((0...count).map { _ in keyboard(&random) }, &random)
+    }
+    let list = random.one(of: lists)
+    let verbs = (0...count).map { index in
+      let along = translation(along: list.axis == .horizontal ? .horizontal : .vertical, &random)
+      // The last one goes to the start.
+      let isBack = index == count
+      let vector = isBack ? Vector(dx: abs(along.dx), dy: abs(along.dy)) : along
+      return StepVerb.gesture(
+        random.below(2) == 0
+          ? .swipe(from: .target(list.name), to: .by(vector), during: during(&random, [5, 10, 20]))
+          : .drag(
+            from: .target(list.name), to: .by(vector), during: during(&random, [20, 30, 50, 80]),
+            hold: during(&random, [0, 10, 20])))
+    }
+    return timeline(verbs, &random)
+  }
+
+  private func timeline(_ verbs: [StepVerb], _ random: inout SeededGenerator) -> Timeline {
+    var time = Microseconds(hundredths: 10)
+    return Timeline(
+      steps: verbs.map { verb in
+        let step = Step(start: time, verb: verb)
+        time = step.nominalEnd + Microseconds(hundredths: random.one(of: GestureMaker.pauses))
+        return step
+      })
+  }
+
+  /// Returns a step, and whether it is a tap that becomes a double tap.
+  func verb(_ random: inout SeededGenerator) -> (StepVerb, isDouble: Bool) {
+    guard !invitations.isEmpty, random.below(100) < GestureMaker.invited else { return (anyVerb(&random), false) }
+    let invitation = random.one(of: invitations)
+    let verb = answer(invitation.kind, .target(random.one(of: invitation.targets)), &random)
+    return (verb, invitation.kind == .doubleTap)
+  }
+
+  /// Returns a gesture as an invitation wants it.
+  private func answer(
+    _ kind: GestureInvitation.Kind, _ place: Place, _ random: inout SeededGenerator
+  ) -> StepVerb {
+    switch kind {
+    case .tap, .doubleTap: return .gesture(.tap(place))
+    case .press:
+      return .gesture(
+        .drag(
+          from: place, to: .by(translation(&random)), press: Microseconds(hundredths: 60),
+          during: during(&random, [10, 30, 60]), hold: during(&random, [0, 10, 20])))
+    case .drag(let axis): return .gesture(drag(from: place, by: translation(along: axis, &random), &random))
+    case .edgeDrag(let edge): return .gesture(edgeDrag(edge, &random))
+    case .pair:
+      let move = random.below(3) == 0 ? translation(&random) : .zero
+      return .gesture(
+        .pair(
+          FingerPair(
+            center: place, scale: random.one(of: [0.2, 0.5, 1.5, 2, 4]),
+            degrees: random.one(of: [0, 0, 0, -90, 45]), translation: Vector(dx: move.dx / 4, dy: move.dy / 4),
+            during: during(&random, [20, 30, 50]), hold: during(&random, [0, 10, 20]))))
+    }
+  }
+
+  private func drag(from place: Place, by vector: Vector, _ random: inout SeededGenerator) -> Gesture {
+    random.below(3) == 0
+      ? .swipe(from: place, to: .by(vector), during: during(&random, [5, 10, 15, 20]))
+      : .drag(
+        from: place, to: .by(vector), during: during(&random, [10, 20, 30, 50]), hold: during(&random, [0, 10, 20]))
+  }
+
+  /// Returns a drag from an edge of the screen, most often toward the other side.
+  private func edgeDrag(_ edge: LayoutEdge, _ random: inout SeededGenerator) -> Gesture {
+    let inside = point(&random)
+    let isBack = random.below(6) == 0
+    let isHorizontal = edge == .left || edge == .right
+    let most = isHorizontal ? size.width : size.height
+    let length = Double(1 + random.below(Int(most / 12))) * 10 * (isBack ? -1 : 1)
+    let (start, vector): (Point, Vector) =
+      switch edge {
+      case .left: (Point(x: 1, y: inside.y), Vector(dx: length, dy: 0))
+      case .right: (Point(x: size.width - 1, y: inside.y), Vector(dx: -length, dy: 0))
+      case .top: (Point(x: inside.x, y: 1), Vector(dx: 0, dy: length))
+      case .bottom: (Point(x: inside.x, y: size.height - 1), Vector(dx: 0, dy: -length))
+      }
+    return drag(from: .point(start), by: vector, &random)
+  }
+
+  private func anyVerb(_ random: inout SeededGenerator) -> StepVerb {
     switch random.below(100) {
     case ..<32: .gesture(.tap(place(&random)))
     case ..<60: .gesture(drag(&random))
@@ -108,15 +213,23 @@ struct GestureMaker: Sendable {
   }
 
   func translation(_ random: inout SeededGenerator) -> Vector {
+    switch random.below(10) {
+    case ..<4: translation(along: .horizontal, &random)
+    case ..<9: translation(along: .vertical, &random)
+    default: translation(along: .both, &random)
+    }
+  }
+
+  private func translation(along axis: PanAxis, _ random: inout SeededGenerator) -> Vector {
     let isExtreme = random.below(6) == 0
     func length(_ most: Double) -> Double {
       let steps = isExtreme ? (most / 10).rounded(.down) * 10 : Double(1 + random.below(Int(most / 12))) * 10
       return random.below(2) == 0 ? -steps : steps
     }
-    return switch random.below(10) {
-    case ..<4: Vector(dx: length(size.width), dy: 0)
-    case ..<9: Vector(dx: 0, dy: length(size.height))
-    default: Vector(dx: length(size.width), dy: length(size.height))
+    return switch axis {
+    case .horizontal: Vector(dx: length(size.width), dy: 0)
+    case .vertical: Vector(dx: 0, dy: length(size.height))
+    case .both: Vector(dx: length(size.width), dy: length(size.height))
     }
   }
 
@@ -131,4 +244,13 @@ extension StepVerb {
 
 extension Microseconds {
   init(hundredths: Int) { self.init(Int64(hundredths) * 10_000) }
+}
+
+extension GestureInvitation.Kind {
+  fileprivate var isDrag: Bool {
+    switch self {
+    case .drag, .edgeDrag: true
+    case .tap, .doubleTap, .press, .pair: false
+    }
+  }
 }

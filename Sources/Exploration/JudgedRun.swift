@@ -16,6 +16,10 @@ package struct JudgedRun: Sendable {
   package let situations: [Situation]
   /// What the run reached, in the order of time; empty if it was not wanted.
   package let reached: [Landmark]
+  /// Where the run ends; nil if that was not wanted, or if it does not end.
+  let ending: RunEnding?
+  /// The columns that have changed, if those of rests were not known.
+  let restless: Set<Int>
   /// Why the screen could not be played on, or nil.
   package let problem: StageProblem?
 
@@ -23,12 +27,24 @@ package struct JudgedRun: Sendable {
   /// - Parameters:
   ///   - rules: The rules by which the motion is judged.
   ///   - noticesSituations: Whether to find out what the run covers.
-  ///   - noticesLandmarks: Whether to find out what the run reaches.
   ///   - tokens: What the rule `motionTokens` allows, or nil for everything.
   /// - Returns: nil if the program is interrupted.
   package static func play(
     _ play: Play, _ expectations: [Expectation], rules: Set<LintRule>, noticesSituations: Bool = false,
-    noticesLandmarks: Bool = false, tokens: MotionTokens? = nil
+    tokens: MotionTokens? = nil
+  ) -> JudgedRun? {
+    JudgedRun.play(
+      play, expectations, rules: rules, noticesSituations: noticesSituations, noticesLandmarks: false, rests: nil,
+      tokens: tokens)
+  }
+
+  /// Plays a scenario in memory, and notes what guides the next runs.
+  /// - Parameters:
+  ///   - noticesLandmarks: Whether to find out what the run reaches.
+  ///   - rests: The columns whose rests are noted, or nil for none.
+  static func play(
+    _ play: Play, _ expectations: [Expectation], rules: Set<LintRule>, noticesSituations: Bool,
+    noticesLandmarks: Bool, rests: RestColumns?, tokens: MotionTokens? = nil
   ) -> JudgedRun? {
     let rate = play.scenario.ownFrameRate
     var flashes = rules.contains(.flashes) ? FlashMeter(play.scenario.traits) : nil
@@ -38,15 +54,19 @@ package struct JudgedRun: Sendable {
     var lint = MotionLint(simulator.trackTable, play.scene.descriptor, play.scenario.traits.device, tokens)
     var situations = noticesSituations ? SituationWatch(simulator.trackTable) : nil
     var landmarks = noticesLandmarks ? LandmarkWatch(simulator.trackTable) : nil
+    var ending = rests.map(EndingWatch.init)
+    let hasDuration = play.scenario.duration != nil
     var seconds = 0.0
     while let refresh = simulator.nextRefresh() {
       guard !Interruption.isWanted else { return nil }
       judge.take(refresh)
       seconds = rate.seconds(at: refresh.refresh)
       let causes = simulator.causes
-      lint.take(refresh, causes, seconds: seconds)
+      lint.take(refresh, causes, simulator, seconds: seconds)
       situations?.take(refresh, causes)
       landmarks?.take(refresh, causes)
+      ending?.take(refresh, causes, simulator)
+      if hasDuration { ending?.noteDuration(simulator, refresh.refresh, rate) }
       if let frame = refresh.frame { flashes?.take(frame) }
       let isStill = causes.finger == nil && causes.animated == 0
       if isStill, rules.contains(.targetSize) { lint.take(simulator.touchTargets, seconds: seconds) }
@@ -54,11 +74,13 @@ package struct JudgedRun: Sendable {
     if let finding = flashes?.finding { lint.note(finding) }
     let isComplete = simulator.problem == nil && !simulator.isCutShort
     if simulator.isCutShort { lint.noteUnrest(seconds: seconds) }
-    if isComplete, play.scenario.duration == nil { lint.finish(seconds: seconds) }
+    if isComplete, !hasDuration { lint.finish(seconds: seconds) }
     if isComplete { landmarks?.finish() }
     return JudgedRun(
       verdicts: judge.verdicts(), findings: lint.findings.filter { rules.contains($0.rule) },
       failures: simulator.failures, situations: situations?.reached ?? [],
-      reached: landmarks?.reached ?? [], problem: simulator.problem)
+      reached: landmarks?.reached ?? [],
+      ending: isComplete ? ending?.ending(simulator, hasDuration: hasDuration) : nil,
+      restless: ending?.moved(simulator) ?? [], problem: simulator.problem)
   }
 }

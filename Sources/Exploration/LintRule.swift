@@ -9,12 +9,18 @@ package enum LintRule: String, CaseIterable, Hashable, Sendable {
   case handOver
   /// Two animations move one value in opposite directions from the same refresh on.
   case twoAnimations
+  /// On the way to a new place, a track goes back to an earlier one.
+  case detour
   /// A track rests between two device pixels.
   case pixelGrid
   /// A track has a value that is not a finite number.
   case finite
   /// The screen still moves after 60 s.
   case rest
+  /// After steps that interrupt each other, a value rests where it never does after the same steps one by one.
+  case halfway
+  /// When a list is back where it was, or the keyboard is, something else is not.
+  case comesBack
   /// More than a quarter of the screen flashes more than three times in a second.
   case flashes
   /// A view that answers taps is smaller than a finger can hit.
@@ -26,9 +32,9 @@ package enum LintRule: String, CaseIterable, Hashable, Sendable {
   package static let standard = Set(allCases).subtracting([.targetSize])
 
   /// The rules by which made-up steps are judged. Two animations that start together are no fault if a finger happens to touch just
-  /// when something else begins, and a list that is flicked twice goes on faster than the finger. The rules after `rest` are about
-  /// what a screen looks like, for which no gestures need to be made up.
-  package static let explored: Set<LintRule> = [.jump, .pixelGrid, .finite, .rest]
+  /// when something else begins, and a list that is flicked twice goes on faster than the finger. The rules after `comesBack` are
+  /// about what a screen looks like, for which no gestures need to be made up.
+  package static let explored: Set<LintRule> = [.jump, .detour, .pixelGrid, .finite, .rest, .halfway, .comesBack]
 
   /// Whether what breaks the rule is only a warning.
   package var isWarning: Bool { self == .targetSize }
@@ -39,9 +45,12 @@ package enum LintRule: String, CaseIterable, Hashable, Sendable {
     case .jump: "a track moves no farther in a refresh than finger, animations, and scroll views explain"
     case .handOver: "what a finger moved goes on no faster than six times its speed"
     case .twoAnimations: "no two animations that start together move a value in opposite directions"
+    case .detour: "on the way to a new place, nothing goes back to an earlier one"
     case .pixelGrid: "what rests is on a device pixel"
     case .finite: "all values are finite numbers"
     case .rest: "the screen comes to rest"
+    case .halfway: "interrupted steps end where the same steps end one by one (only explored)"
+    case .comesBack: "what a list or the keyboard moves comes back with it (only explored)"
     case .flashes: "no more than a quarter of the screen flashes more than three times in a second"
     case .targetSize: "what answers taps is at least 44 by 44 points (a warning; only with '--also targetSize')"
     case .motionTokens: "animations have durations, curves, and springs that flipbook.yaml lists"
@@ -78,10 +87,11 @@ package struct LintFinding: Hashable, Sendable {
     case .jump: "\(subject) moves \(text(number)) pt in one refresh; \(text(bound)) pt are explained"
     case .handOver: "\(subject) goes on at \(text(number)) times the speed at which the finger left it"
     case .twoAnimations: "two animations move \(subject) in opposite directions from the same refresh on"
+    case .detour: "\(subject) goes back to \(text(number)) on its way to \(text(bound))"
     case .pixelGrid: "\(subject) rests at \(text(number)), between two device pixels"
     case .finite: "\(subject) is not a finite number"
     case .rest: "the screen still moves"
-    case .flashes, .targetSize, .motionTokens: "\(subject) \(detail)"
+    case .halfway, .comesBack, .flashes, .targetSize, .motionTokens: "\(subject) \(detail)"
     }
   }
 

@@ -31,6 +31,7 @@ struct MotionLint {
   private var found: [String: LintFinding] = [:]
   private var liftedAgo = Int.max - 1
   private var calmFor = 0
+  private var detours: DetourWatch
 
   init(_ tracks: TrackTable, _ scene: SceneDescriptor, _ device: Device, _ tokens: MotionTokens?) {
     names = tracks.names
@@ -39,6 +40,8 @@ struct MotionLint {
     // A model value jumps when its animation starts, and the nearest of several things can be another one at once.
     let odd = scene.tracks.filter { $0.summary.contains("model") || $0.summary.contains("nearest") }
     let models = Set(odd.map(\.pattern))
+    let state = scene.tracks.filter { $0.summary == "State of the screen." }.map(\.pattern)
+    detours = DetourWatch(tracks, state: models.union(state))
     columns = tracks.names.enumerated().compactMap { index, name in
       guard TrackUnit(of: name) == .points || name.contains(".offset."), !name.hasPrefix("touch.") else { return nil }
       let isDrawn = !name.contains(".offset.") && !models.contains(MotionLint.pattern(of: name))
@@ -46,6 +49,12 @@ struct MotionLint {
       let isHorizontal = ["x", "left", "right", "screenX"].contains(last)
       return Column(index: index, name: name, isDrawn: isDrawn, isHorizontal: isHorizontal)
     }
+  }
+
+  /// The patterns of the tracks of a scene that are of something drawn. A model value jumps when its animation starts, and the
+  /// nearest of several things can be another one at once.
+  static func drawnTracks(_ scene: SceneDescriptor) -> Set<String> {
+    Set(scene.tracks.filter { !$0.summary.contains("model") && !$0.summary.contains("nearest") }.map(\.pattern))
   }
 
   /// The findings in the order of time.
@@ -58,7 +67,9 @@ struct MotionLint {
     name.split(separator: ".").map { Int($0) == nil ? String($0) : "N" }.joined(separator: ".")
   }
 
-  mutating func take(_ refresh: RefreshSnapshot, _ causes: StageCauses, seconds: Double) {
+  mutating func take(
+    _ refresh: RefreshSnapshot, _ causes: StageCauses, _ simulator: borrowing Simulator, seconds: Double
+  ) {
     if let contested = causes.contested { note(.twoAnimations, contested, seconds) }
     if let tokens { for animation in causes.started { take(animation, tokens, seconds: seconds) } }
     for (index, value) in refresh.tracks.enumerated() {
@@ -77,11 +88,17 @@ struct MotionLint {
       judgeJump(columns[index], explained, seconds)
       judgeHandOver(columns[index], seconds)
     }
+    note(detours.take(refresh, causes, simulator), seconds)
     last = (causes, refresh.tracks)
+  }
+
+  private mutating func note(_ detours: [DetourWatch.Detour], _ seconds: Double) {
+    for detour in detours { note(.detour, names[detour.column], seconds, detour.earlier, detour.end) }
   }
 
   /// Judges where everything rests. Call this after the last refresh of a run that has come to rest.
   mutating func finish(seconds: Double) {
+    note(detours.finish(), seconds)
     for column in columns where column.steps.0 == 0 && column.name.contains(".offset.") {
       guard let value = column.value else { continue }
       let pixels = value * device.scale

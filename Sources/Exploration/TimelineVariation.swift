@@ -49,10 +49,11 @@ extension GestureMaker {
   private func longer(_ timeline: Timeline, _ other: Timeline, _ random: inout SeededGenerator) -> Timeline {
     var longer = timeline
     for _ in 0...random.below(2) {
-      let known = other.steps.isEmpty || random.below(2) == 0 ? verb(&random) : random.one(of: other.steps).verb
+      let isNew = other.steps.isEmpty || random.below(2) == 0
+      let (known, isDouble) = isNew ? verb(&random) : (random.one(of: other.steps).verb, false)
       let pause = Microseconds(hundredths: random.one(of: GestureMaker.pauses))
       longer.steps.append(Step(start: longer.end + pause, verb: known))
-      if case .gesture(.tap) = known, random.below(3) == 0 { longer = longer.doubled }
+      if case .gesture(.tap) = known, isDouble || random.below(3) == 0 { longer = longer.doubled }
     }
     return longer
   }

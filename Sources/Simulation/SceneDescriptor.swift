@@ -25,6 +25,8 @@ public struct SceneDescriptor: Sendable {
   /// Whether the device can be turned while the scene is played: whether each of its behaviors with a state answers
   /// ``Behavior/takeOver(from:on:to:)``.
   public let canTurn: Bool
+  /// The gestures that something answers; empty if they are not known.
+  package let invitations: [GestureInvitation]
 
   /// Creates a scene's descriptor; by default, the scene has no guides and no starter.
   public init(
@@ -43,13 +45,14 @@ public struct SceneDescriptor: Sendable {
       scrollViews: scrollViews, guides: guides, starter: starter, canTurn: canTurn)
   }
 
-  /// Creates the descriptor of a scene that remembers texts.
+  /// Creates the descriptor of a scene that remembers texts, and whose answers to gestures are known.
   package init(
     name: String, summary: String, parameters: [ParameterDescriptor], targets: [TargetDescriptor],
     tracks: [TrackDescriptor], texts: [String], scrollViews: [ScrollViewDescriptor], guides: [GuideDescriptor] = [],
-    starter: String = "", canTurn: Bool = false
+    starter: String = "", canTurn: Bool = false, invitations: [GestureInvitation] = []
   ) {
     self.texts = texts
+    self.invitations = invitations
     self.name = name
     self.summary = summary
     self.parameters = parameters

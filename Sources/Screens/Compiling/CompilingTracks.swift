@@ -26,6 +26,7 @@ extension ScreenCompiler {
       if let value = trackValue(name) { plan.tracks.append(ScreenPlan.TrackPlan(name: name, value: value)) }
     }
     separateTrackSlots(after: drawnBefore)
+    plan.remembered = remembered
   }
 
   /// The columns that traces begin with.
@@ -41,21 +42,13 @@ extension ScreenCompiler {
   /// All state, and what moves of the values that views set.
   private var standardTracks: [TrackSource] {
     let state = plan.state.filter { $0.type != .text }.map { TrackSource($0.name, nil, at: $0.place) }
-    let moving = instances.indices.filter { instances[$0].row == nil }.flatMap { view -> [TrackSource] in
-      let set = Set(instances[view].source.properties.map(\.key))
-      return ViewKey.allCases.compactMap { key in
-        guard set.contains(key), case .done(.slot) = values[ScreenCompiler.reference(view, key)] else { return nil }
-        return TrackSource("\(trackName(view)).\(key.name)", nil, at: instances[view].source.place)
-      }
+    let moving = movingValues.map { view, key in
+      TrackSource("\(trackName(view)).\(key.name)", nil, at: instances[view].source.place)
     }
     let zooming = plan.scrollViews.filter { $0.zoom != nil }.map { scroll in
       TrackSource("\(scroll.name).\(ScrollValue.zoom.name)", nil, at: instances[scroll.view].source.place)
     }
     return state + moving + zooming
-  }
-
-  private func trackName(_ view: Int) -> String {
-    ([instances[view].source.name] + instances[view].path.map(String.init)).joined(separator: ".")
   }
 
   private func add(_ track: TrackSource, _ expression: SourceExpression) {
@@ -182,7 +175,8 @@ extension ScreenCompiler {
       name: source.name, summary: "A user-defined screen.", parameters: source.parameters.map(\.descriptor),
       targets: targets, tracks: tracks, texts: plan.state.filter { $0.type == .text }.map(\.name),
       scrollViews: scrollViews,
-      guides: source.guides.map { GuideDescriptor($0.name, "A guide of the screen.") }, canTurn: true)
+      guides: source.guides.map { GuideDescriptor($0.name, "A guide of the screen.") }, canTurn: true,
+      invitations: invitations)
   }
 
   private func pattern(_ family: (key: String, value: Family)) -> String {

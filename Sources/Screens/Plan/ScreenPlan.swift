@@ -43,6 +43,8 @@ package struct ScreenPlan: Sendable {
   /// The slots that a handler that is called by another one must not overwrite.
   var volatileSlots: [Int] = []
   var tracks: [TrackPlan] = []
+  /// State and the moving values of views, whether they are tracks or not.
+  var remembered: [TrackPlan] = []
   var targets: [TargetPlan] = []
   var guides: [GuidePlan] = []
   /// How many numbers the deepest expression needs.

@@ -7,7 +7,7 @@ import FlipbookUnits
 ///
 /// State is model values. What an event changes is put on the stage when its outermost handler has run, or at the end of an
 /// animation block, so that the stage animates it.
-final class ScreenBehavior: Behavior {
+final class ScreenBehavior: RememberingBehavior {
   let plan: ScreenPlan
   /// Those of the plan until the device is turned.
   var traits: Traits
@@ -165,14 +165,39 @@ final class ScreenBehavior: Behavior {
 
   func appendTracks(to values: inout [TrackValue], on stage: Stage) {
     for drawn in plan.trackSlots { memory.slots[drawn.slot] = number(of: drawn.value, on: stage) }
-    for track in plan.tracks {
-      switch track.value {
-      case .drawn(let drawn): values.append(.number(number(of: drawn, on: stage)))
-      case .slot(let slot, let type): values.append(value(memory.slots[slot], type))
-      case .program(let program, let place):
-        values.append(value(memory.value(of: program, at: place) ?? 0, program.type))
-      case .onScreen(let view, let axis): values.append(.number(stage.drawnOriginOnScreen(of: viewIDs[view])[axis]))
-      }
+    for track in plan.tracks { values.append(value(of: track, on: stage)) }
+  }
+
+  var remembered: [RememberedValue] {
+    plan.remembered.map { track in
+      let kind: RememberedValue.Kind =
+        if case .drawn(.view) = track.value { .drawn } else { track.value.type == .number ? .number : .choice }
+      return RememberedValue(name: track.name, kind: kind)
+    }
+  }
+
+  func appendRemembered(to values: inout [TrackValue], on stage: Stage) {
+    for track in plan.remembered {
+      values.append(isUnseen(track.value, on: stage) ? .absent : value(of: track, on: stage))
+    }
+  }
+
+  func hides(_ track: String, on stage: Stage) -> Bool {
+    plan.tracks.first { $0.name == track }.map { isUnseen($0.value, on: stage) } ?? false
+  }
+
+  private func isUnseen(_ value: ScreenPlan.TrackPlan.Value, on stage: Stage) -> Bool {
+    guard case .drawn(.view(let view, let key)) = value else { return false }
+    return stage.isUnseen(viewIDs[view], ignoresAlpha: key == .alpha)
+  }
+
+  @inline(__always)
+  private func value(of track: ScreenPlan.TrackPlan, on stage: Stage) -> TrackValue {
+    switch track.value {
+    case .drawn(let drawn): .number(number(of: drawn, on: stage))
+    case .slot(let slot, let type): value(memory.slots[slot], type)
+    case .program(let program, let place): value(memory.value(of: program, at: place) ?? 0, program.type)
+    case .onScreen(let view, let axis): .number(stage.drawnOriginOnScreen(of: viewIDs[view])[axis])
     }
   }
 

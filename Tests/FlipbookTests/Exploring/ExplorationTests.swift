@@ -18,7 +18,20 @@ struct ExplorationTests {
     #expect(found >= 4)
   }
 
-  @Test("What is found fails by the same rule when it is read and played again", arguments: Mutant.all)
+  @Test(
+    "Faults that people reported are found without an expectation, in at most three steps", arguments: Mutant.reports)
+  func reports(mutant: Mutant) throws {
+    var found = 0
+    for seed in 1...3 {
+      let outcome = try explore(mutant.text, runs: 600, seed: seed)
+      guard let discovery = outcome.discoveries.first(where: { $0.rule.name == mutant.rule }) else { continue }
+      found += 1
+      #expect(discovery.timeline.steps.count <= 3, "\(discovery.timeline.words)")
+    }
+    #expect(found >= 2)
+  }
+
+  @Test("What is found fails by the same rule when it is read and played again", arguments: Mutant.all + Mutant.reports)
   func written(mutant: Mutant) throws {
     let screen = try Screen(mutant.text)
     let outcome = try explore(mutant.text, runs: 200, seed: 1)

@@ -8,7 +8,7 @@ struct Mutant: CustomTestStringConvertible, Sendable {
 
   var testDescription: String { name }
 
-  private init(_ name: String, _ rule: String = "expect", _ text: String) {
+  init(_ name: String, _ rule: String = "expect", _ text: String) {
     (self.name, self.rule, self.text) = (name, rule, "flipbook: 1\n" + text)
   }
 

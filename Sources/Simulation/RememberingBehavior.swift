@@ -1,0 +1,62 @@
+package import FlipbookSnapshots
+import FlipbookUnits
+
+/// A behavior that can list what it remembers and shows, whether it is a track or not.
+package protocol RememberingBehavior: Behavior {
+  /// The names of what the behavior remembers and shows, which never change.
+  var remembered: [RememberedValue] { get }
+  /// Appends one value for each of them, in their order: none for a view that is not seen.
+  func appendRemembered(to values: inout [TrackValue], on stage: Stage)
+  /// Whether a track is of a view that is not seen.
+  func hides(_ track: String, on stage: Stage) -> Bool
+}
+
+/// A value that can be a track under its name.
+package struct RememberedValue: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
+    /// A part of how a view is drawn.
+    case drawn
+    /// A flag or a word.
+    case choice
+    /// A number of the screen's own.
+    case number
+  }
+
+  /// The name, such as "isOpen" or "bar.top".
+  package let name: String
+  package let kind: Kind
+
+  package init(name: String, kind: Kind) { (self.name, self.kind) = (name, kind) }
+}
+
+extension Simulator {
+  /// What the scene remembers and shows.
+  package var remembered: [RememberedValue] { stage.remembering.flatMap(\.remembered) }
+
+  /// The values of ``remembered`` in the newest refresh.
+  package func rememberedValues() -> [TrackValue] {
+    var values: [TrackValue] = []
+    for behavior in stage.remembering { behavior.appendRemembered(to: &values, on: stage) }
+    return values
+  }
+
+  /// Whether a track is of a view that is not seen in the newest refresh, as far as that is known.
+  package func hides(_ track: String) -> Bool { stage.remembering.contains { $0.hides(track, on: stage) } }
+
+  /// The top edge of the keyboard on screen in the newest refresh, in points.
+  package var keyboardTop: Double { stage.drawn(.y, of: stage.keyboard.view) }
+}
+
+extension Stage {
+  /// Whether a view is hidden or clear, or in one that is.
+  ///
+  /// - Parameter ignoresAlpha: Whether the opacity of the view itself does not matter.
+  package func isUnseen(_ view: ViewID, ignoresAlpha: Bool) -> Bool {
+    path(to: view).contains { node in
+      self[node].isHidden
+        || (!(ignoresAlpha && node == view) && !drawnAlpha(of: node).isAtLeast(Stage.leastVisibleAlpha))
+    }
+  }
+
+  fileprivate var remembering: [any RememberingBehavior] { trackOrder.compactMap { $0 as? any RememberingBehavior } }
+}
