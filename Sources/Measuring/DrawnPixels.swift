@@ -7,7 +7,7 @@ extension MeasuredRegion {
   ///
   /// - Parameter pixel: The size of a pixel of the device, in the unit of the region.
   package func drawn(inPixelsOf pixel: Double) -> MeasuredRegion {
-    MeasuredRegion(name: name, columns: columns.map { $0.drawn(inPixelsOf: pixel) }, box: box)
+    MeasuredRegion(name: name, columns: columns.map { $0.isFraction ? $0 : $0.drawn(inPixelsOf: pixel) }, box: box)
   }
 }
 

@@ -81,6 +81,33 @@ package struct Box: Hashable, Sendable {
   package var width: Double { right - left }
   package var height: Double { bottom - top }
 
+  /// The box with another size and the same center.
+  func scaled(by scale: Double) -> Box {
+    let (across, along) = ((1 - scale) * width / 2, (1 - scale) * height / 2)
+    return Box(left: left + across, top: top + along, right: right - across, bottom: bottom - along)
+  }
+
+  /// The smallest box around two boxes.
+  func joined(with other: Box) -> Box {
+    Box(
+      left: min(left, other.left), top: min(top, other.top), right: max(right, other.right),
+      bottom: max(bottom, other.bottom))
+  }
+
+  /// The part that two boxes have in common of what either covers.
+  func overlap(with other: Box) -> Double {
+    let common = covered(by: other) * width * height
+    return common / max(1e-9, width * height + other.width * other.height - common)
+  }
+
+  /// The part of this box that another one covers.
+  func covered(by other: Box) -> Double {
+    let (across, along) = (
+      min(right, other.right) - max(left, other.left), min(bottom, other.bottom) - max(top, other.top)
+    )
+    return max(0, across) * max(0, along) / max(1e-9, width * height)
+  }
+
   func grown(by margin: Double) -> Box {
     Box(left: left - margin, top: top - margin, right: right + margin, bottom: bottom + margin)
   }

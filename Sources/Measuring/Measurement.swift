@@ -29,6 +29,8 @@ package final class Measurement {
   private let height: Int
   private let spool: FrameSpool
   private let workers: Workers
+  /// What is found out without knowing what is wanted, once all frames are appended.
+  private var known: (comparison: FrameComparison, fades: FadeFollower)?
 
   /// The number of pixels above which frames should be reduced before they are appended.
   package static let mostPixels = 800_000
@@ -46,7 +48,10 @@ package final class Measurement {
 
   package var frameCount: Int { spool.count }
 
-  package func append(_ frame: Brightness) throws(MeasuringProblem) { try spool.append(frame.smoothed()) }
+  package func append(_ frame: Brightness) throws(MeasuringProblem) {
+    known = nil
+    try spool.append(frame.smoothed())
+  }
 
   /// Returns what moves, or only the rectangles that are wanted, if there are any.
   ///
@@ -55,8 +60,7 @@ package final class Measurement {
     following wanted: [Wanted] = [], isInterrupted: @escaping @Sendable () -> Bool = { false }
   ) throws(MeasuringProblem) -> [MeasuredRegion] {
     guard spool.count > 1 else { return [] }
-    let comparison = try FrameComparison(spool, width: width, height: height)
-    try comparison.run(workers, isInterrupted)
+    let (comparison, fades) = try compared(isInterrupted)
     var tracks: [RegionTrack] = []
     if wanted.isEmpty {
       tracks = comparison.groups.selected().map {
@@ -68,12 +72,51 @@ package final class Measurement {
       tracks.append(RegionTrack(rectangle, in: frame, frames: spool.count))
     }
     let followers = tracks.map { RegionFollower($0, spool, comparison.changes) }
-    workers(followers.count) { followers[$0].run(isInterrupted) }
-    if let problem = followers.compactMap(\.problem).first { throw problem }
+    let isKnown = known != nil
+    workers(followers.count + 1) { piece in
+      if piece > 0 { followers[piece - 1].run(isInterrupted) } else if !isKnown { fades.run(isInterrupted) }
+    }
+    if let problem = fades.problem ?? followers.compactMap(\.problem).first { throw problem }
+    if !isInterrupted() { known = (comparison, fades) }
     tracks = followers.map(\.track)
     guard wanted.isEmpty else {
-      return zip(wanted, tracks).map { MeasuredRegion($0, $1) }
+      let found = try fades.fades(beside: [], isInterrupted)
+      let scaled = wanted.map { ScaleFollower($0, spool, comparison.changes) }
+      try run(scaled, isInterrupted)
+      return zip(zip(wanted, tracks), scaled).map { MeasuredRegion($0.0, $0.1, scaled: $1.track, found) }
     }
-    return RegionNaming(width: width, height: height).regions(of: RegionTrack.distinct(tracks))
+    let scaled = try scaled(fades.scaledPlaces, comparison.changes, isInterrupted)
+    let moving = RegionTrack.distinct(tracks).filter { track in !scaled.contains { $0.explains(track) } }
+    let naming = RegionNaming(width: width, height: height)
+    let regions = naming.regions(of: moving).filter { !fades.explains($0) } + scaled.map(\.region)
+    return naming.numbered(regions, with: try fades.fades(beside: regions, isInterrupted))
+  }
+
+  /// Compares the frames, unless that has been done.
+  private func compared(
+    _ isInterrupted: @escaping @Sendable () -> Bool
+  ) throws(MeasuringProblem) -> (comparison: FrameComparison, fades: FadeFollower) {
+    if let known { return known }
+    let comparison = try FrameComparison(spool, width: width, height: height)
+    try comparison.run(workers, isInterrupted)
+    return (comparison, FadeFollower(spool, comparison.changes, width: width, height: height))
+  }
+
+  /// The regions whose size changes.
+  private func scaled(
+    _ places: [ScaledPlace], _ changes: [FrameChange], _ isInterrupted: @escaping @Sendable () -> Bool
+  ) throws(MeasuringProblem) -> [ScaledTrack] {
+    let followers = places.map { ScaleFollower($0, spool, changes) }
+    try run(followers, isInterrupted)
+    return followers.compactMap(\.track).reduce(into: []) { found, track in
+      if !found.contains(where: { $0.place.box.overlap(with: track.place.box) > 0.5 }) { found.append(track) }
+    }
+  }
+
+  private func run(
+    _ followers: [ScaleFollower], _ isInterrupted: @escaping @Sendable () -> Bool
+  ) throws(MeasuringProblem) {
+    workers(followers.count) { followers[$0].run(isInterrupted) }
+    if let problem = followers.compactMap(\.problem).first { throw problem }
   }
 }

@@ -12,10 +12,37 @@ struct RegionNaming {
     case stays(Double)
 
     var start: Double? { if case .moves(let start) = self { start } else { nil } }
+
+    /// - Parameter side: The screen's side along the axis: an edge that stays near its end is there.
+    func place(at position: Double, _ side: Double) -> Double {
+      switch self {
+      case .moves(let start): start + position
+      case .stays(let place):
+        place < RegionNaming.margin * side ? 0 : place > (1 - RegionNaming.margin) * side ? side : place
+      }
+    }
   }
 
-  func regions(of tracks: [RegionTrack]) -> [MeasuredRegion] {
-    let regions = tracks.compactMap(region)
+  /// The least overlap of a region and a fade that is its own.
+  private static let sameBox = 0.6
+
+  func regions(of tracks: [RegionTrack]) -> [MeasuredRegion] { tracks.compactMap(region) }
+
+  /// Regions and what fades, with a number after the names that several have.
+  func numbered(_ regions: [MeasuredRegion], with fades: [FadeFollower.Found]) -> [MeasuredRegion] {
+    var regions = regions
+    for found in fades {
+      let owner = regions.firstIndex { region in
+        let box = region.box(in: found.fade.middle)
+        return box.map { $0.overlap(with: found.fade.box) >= RegionNaming.sameBox } ?? false
+      }
+      if let owner, !regions[owner].columns.contains(where: { $0.name == "alpha" }) {
+        regions[owner] = regions[owner].adding(found.column)
+      } else {
+        let name = found.fade.isShade ? "shade" : "view"
+        regions.append(MeasuredRegion(name: name, columns: [found.column], box: found.fade.box))
+      }
+    }
     var counts: [String: Int] = [:]
     return regions.map { region in
       counts[region.name, default: 0] += 1
@@ -41,14 +68,17 @@ struct RegionNaming {
   private func vertical(_ track: RegionTrack, _ box: Box) -> MeasuredRegion {
     let (top, bottom) = (edge(track, \.top, \.y), edge(track, \.bottom, \.y))
     let isBar = box.height < 0.25 * Double(height) && box.width > 0.7 * Double(width)
+    let visible = visible("height", of: track, \.y, top, bottom, height)
     switch (top, bottom) {
     case (.moves(let start), .moves):
-      return MeasuredRegion(name: isBar ? "bar" : "view", columns: [track.column("y", \.y, from: start)], box: box)
+      let columns = [track.column("y", \.y, from: start)] + visible
+      return MeasuredRegion(name: isBar ? "bar" : "view", columns: columns, box: box)
     case (.moves(let start), .stays):
-      return MeasuredRegion(name: isBar ? "bar" : "sheet", columns: [track.column("top", \.y, from: start)], box: box)
+      let columns = [track.column("top", \.y, from: start)] + visible
+      return MeasuredRegion(name: isBar ? "bar" : "sheet", columns: columns, box: box)
     case (.stays, .moves(let start)):
       let name = box.top < 0.25 * Double(height) ? "bar" : "view"
-      return MeasuredRegion(name: name, columns: [track.column("bottom", \.y, from: start)], box: box)
+      return MeasuredRegion(name: name, columns: [track.column("bottom", \.y, from: start)] + visible, box: box)
     case (.stays, .stays):
       let name = box.height > 0.35 * Double(height) ? "list" : isBar ? "bar" : "view"
       return MeasuredRegion(name: name, columns: [offset(track, "offset.y", \.y)], box: box)
@@ -57,18 +87,43 @@ struct RegionNaming {
 
   private func horizontal(_ track: RegionTrack, _ box: Box) -> MeasuredRegion {
     let (left, right) = (edge(track, \.left, \.x), edge(track, \.right, \.x))
+    let visible = visible("width", of: track, \.x, left, right, width)
     switch (left, right) {
     case (.moves(let start), .moves):
       let name = box.height < 0.02 * Double(height) ? "line" : "view"
-      return MeasuredRegion(name: name, columns: [track.column("x", \.x, from: start)], box: box)
+      return MeasuredRegion(name: name, columns: [track.column("x", \.x, from: start)] + visible, box: box)
     case (.moves(let start), .stays):
-      return MeasuredRegion(name: "drawer", columns: [track.column("left", \.x, from: start)], box: box)
+      return MeasuredRegion(name: "drawer", columns: [track.column("left", \.x, from: start)] + visible, box: box)
     case (.stays, .moves(let start)):
-      return MeasuredRegion(name: "drawer", columns: [track.column("right", \.x, from: start)], box: box)
+      return MeasuredRegion(name: "drawer", columns: [track.column("right", \.x, from: start)] + visible, box: box)
     case (.stays, .stays):
       let name = box.height > 0.45 * Double(height) ? "page" : "strip"
       return MeasuredRegion(name: name, columns: [offset(track, "offset.x", \.x)], box: box)
     }
+  }
+
+  /// The least change of a visible size, in pixels.
+  private static let leastChange = 2.5
+  /// The distance from an end of the screen within which an edge that stays is there, as a part of the side: what is beside the last
+  /// texture looks the same wherever it is.
+  private static let margin = 0.04
+
+  /// The size of what is visible of a region, if it changes.
+  ///
+  /// - Parameter side: The screen's side along the axis.
+  private func visible(
+    _ name: String, of track: RegionTrack, _ axis: KeyPath<Shift, Double>, _ near: Edge, _ far: Edge, _ side: Int
+  ) -> [MeasuredRegion.Column] {
+    let side = Double(side)
+    let values = track.samples.map { sample -> Double? in
+      guard let position = sample?.position[keyPath: axis] else { return nil }
+      let (from, to) = (near.place(at: position, side), far.place(at: position, side))
+      return max(0, min(side, to) - max(0, from))
+    }
+    let known = values.compactMap(\.self)
+    guard (known.max() ?? 0) - (known.min() ?? 0) >= RegionNaming.leastChange else { return [] }
+    let errors = track.samples.map { $0?.error[keyPath: axis] }
+    return [MeasuredRegion.Column(name: name, values: values, errors: errors)]
   }
 
   /// How far content has moved up or to the left since it was first seen.

@@ -18,6 +18,10 @@ struct MovingScreen {
     var content: @Sendable (Double, Double) -> Double
     /// Whether the clip moves with the content.
     var movesClip = false
+    /// The alpha in each frame; none for 1.
+    var alphas: [Double] = []
+    /// The size in each frame, around the center of the clip; none for 1.
+    var scales: [Double] = []
   }
 
   func frame(_ index: Int) -> Brightness {
@@ -27,12 +31,17 @@ struct MovingScreen {
         var value = 250.0
         for layer in layers {
           let position = layer.positions[index]
-          let (left, top) = (Double(x) - position.x, Double(y) - position.y)
-          let place = layer.movesClip ? (left, top) : (Double(x), Double(y))
+          var (left, top) = (Double(x) - position.x, Double(y) - position.y)
+          if !layer.scales.isEmpty {
+            let center = ((layer.clip.left + layer.clip.right) / 2, (layer.clip.top + layer.clip.bottom) / 2)
+            left = center.0 + (left - center.0) / layer.scales[index]
+            top = center.1 + (top - center.1) / layer.scales[index]
+          }
+          let place = layer.movesClip || !layer.scales.isEmpty ? (left, top) : (Double(x), Double(y))
           guard place.0 >= layer.clip.left, place.0 < layer.clip.right, place.1 >= layer.clip.top,
             place.1 < layer.clip.bottom
           else { continue }
-          value = layer.content(left, top)
+          value += (max(0, layer.content(left, top)) - value) * (layer.alphas.isEmpty ? 1 : layer.alphas[index])
         }
         let mark = (x &* 7919 &+ y &* 104_729 &+ index &* 1_299_709) % 9973
         value += Double(mark % (2 * noise + 1) - noise)

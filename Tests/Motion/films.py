@@ -56,8 +56,9 @@ ENCODINGS = {
     "webp": (0.5, 50, "a.webp", "", ["-c:v", "libwebp_anim", "-quality", "75", "-loop", "0"]),
     "apng-dropped": (0.5, 50, "a.apng", DROPPED, ["-f", "apng", "-plays", "0"]),
 }
-# How far a found track may be from a true one that it follows, in pixels, at the median.
-NEAR = 1.5
+# How far a found track may be from a true one that it follows, in pixels, at the median; and an alpha or a scale.
+NEAR, NEAR_FRACTION = 1.5, 0.02
+FRACTIONS = ("alpha", "scale", "progress", "opacity")
 
 
 def run(*command):
@@ -164,9 +165,11 @@ def judge(program, scenario, wanted, name, folder):
     matches = {}
     false = []
     for track, values in tracks.items():
-        rests = {name: errors(values, true) for name, true in moving.items()}
-        near = {name: rest for name, rest in rests.items() if rest and rest[len(rest) // 2] / unit <= NEAR
-                and sum(distance / unit <= 3 * NEAR for distance in rest) >= 0.75 * len(rest)}
+        fraction = track.endswith(FRACTIONS)
+        tolerance = NEAR_FRACTION if fraction else NEAR * unit
+        rests = {name: errors(values, true) for name, true in moving.items() if name.lower().endswith(FRACTIONS) == fraction}
+        near = {name: rest for name, rest in rests.items() if rest and rest[len(rest) // 2] <= tolerance
+                and sum(distance <= 3 * tolerance for distance in rest) >= 0.75 * len(rest)}
         if not near:
             false.append(track)
         for name, rest in near.items():

@@ -1,5 +1,6 @@
 import Flipbook
 import FlipbookExport
+import FlipbookSnapshots
 import FlipbookUnits
 
 /// What a measurement prints and writes.
@@ -42,19 +43,22 @@ extension MeasuredMovie {
       return "\(name)  not found"
     }
     let errors = track.errors.compactMap(\.self).sorted()
-    var text = "\(name)  from \(first.text(decimals: 1)) to \(last.text(decimals: 1)) pt"
-    if least < min(first, last) - 0.05 || most > max(first, last) + 0.05 {
-      text += ", between \(least.text(decimals: 1)) and \(most.text(decimals: 1))"
+    let unit = TrackUnit(of: track.name)
+    let decimals = unit == .fraction ? 2 : 1
+    let number = { (value: Double) in value.text(decimals: decimals) }
+    var text = "\(name)  from \(number(first)) to \(number(last))\(unit.suffix)"
+    let margin = 0.05 * unit.fineness
+    if least < min(first, last) - margin || most > max(first, last) + margin {
+      text += ", between \(number(least)) and \(number(most))"
     }
-    text += ", " + moves(track.values)
-    text += ", ±\((errors[errors.count / 2]).text(decimals: 2)) pt"
+    text += ", " + moves(track.values, still: MeasuredMovie.still * unit.fineness)
+    text += ", ±\((errors[errors.count / 2]).text(decimals: decimals + 1))\(unit.suffix)"
     if known.count < seconds.count { text += ", seen in \(known.count) of \(seconds.count) frames" }
     return text
   }
 
   /// When a track moves, in words.
-  private func moves(_ values: [Double?]) -> String {
-    let still = 0.25
+  private func moves(_ values: [Double?], still: Double) -> String {
     var ranges: [(start: Double, end: Double)] = []
     for (index, pair) in zip(values, values.dropFirst()).enumerated() {
       guard let one = pair.0, let other = pair.1, abs(one - other) > still else { continue }
@@ -70,6 +74,8 @@ extension MeasuredMovie {
     return "moves at " + words.joined(separator: ", ") + (ranges.count > 4 ? ", …" : "") + " s"
   }
 
+  /// The step between two frames that is no movement, in points.
+  private static let still = 0.25
   /// The rest that divides two movements, in seconds.
   private static let pause = 0.25
   /// The rate below which laws cannot be told apart, in frames per second.
