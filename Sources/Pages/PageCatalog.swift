@@ -38,10 +38,12 @@ extension PageDocument {
   }
 
   /// Returns the page that shows a measured recording.
-  package static func measured(data: [UInt8]) -> [UInt8] {
+  /// - Parameter isServed: Whether rectangles can be drawn, which the server follows that the page came from.
+  package static func measured(data: [UInt8], isServed: Bool = false) -> [UInt8] {
     PageDocument(
-      body: .measuredHTML, styles: [.pageCSS, .measuredCSS], scripts: [.baseJS, .measuredJS],
-      data: [Data(id: "movie", json: data)]
+      body: .measuredHTML, styles: [.pageCSS, .measuredCSS],
+      scripts: [.baseJS] + (isServed ? [.measuredEditJS] : []) + [.measuredJS], data: [Data(id: "movie", json: data)],
+      isServed: isServed
     ).html()
   }
 

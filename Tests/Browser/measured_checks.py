@@ -1,4 +1,6 @@
 """Checks of the page of a measured recording: its frames, what was followed, and its keys."""
+import re
+import signal
 import subprocess
 
 from expecting import SMALL, equal, expect, is_clean
@@ -104,7 +106,41 @@ def a_recording_ignores_wrong_addresses(browser, folder, program):
     page.until(f"{PLACE} === '7'", wait=5)
 
 
+def a_rectangle_is_drawn_and_followed(browser, folder, program):
+    place = folder / "edited"
+    place.mkdir()
+    (place / "list.yaml").write_text(SCENARIO, encoding="utf-8")
+    subprocess.run([program, "render", "list.yaml", "--format", "png"], cwd=place, capture_output=True, check=True)
+    process = subprocess.Popen([program, "measure", "out/list/png", "--edit"], cwd=place, stdout=subprocess.PIPE, text=True)
+    try:
+        match = re.fullmatch(r"measure: (http://127\.0\.0\.1:\d+/[a-z0-9]{32}/)\n", process.stdout.readline())
+        page = browser.page()
+        page.call("Page.navigate", url=match[1])
+        page.until("document.documentElement.dataset.ready === 'true'")
+        box = page.js("(({ left, top, width, height }) => ({ left, top, width, height }))(document.querySelector('#film').getBoundingClientRect())")
+        scale = min(box["width"] / 160, box["height"] / 240)
+        left, top = box["left"] + (box["width"] - 160 * scale) / 2, box["top"] + (box["height"] - 240 * scale) / 2
+        page.drag((left + 10 * scale, top + 150 * scale), (left + 130 * scale, top + 190 * scale))
+        page.until("document.querySelectorAll('.rectangles li').length === 1")
+        page.until("document.querySelectorAll('.track').length === 2")
+        names = "[...document.querySelectorAll('.track h2')].map((one) => one.firstChild.textContent)"
+        equal(page.js(names), ["view.x", "view.y"], "tracks of what was drawn")
+        page.js("(() => { const field = document.querySelector('.rectangles input'); field.value = 'row'; field.dispatchEvent(new Event('change')); })()")
+        page.until(f"{names}[0] === 'row.x'")
+        text = (place / "out/list/png.follow.yaml").read_text(encoding="utf-8")
+        numbers = re.fullmatch(r"#.*\nrow: ([\d.]+),([\d.]+),([\d.]+),([\d.]+)@0\n", text)
+        expect(numbers and all(abs(float(one) - other) <= 1 for one, other in zip(numbers.groups(), (10, 150, 120, 40))), text)
+        page.picture(folder / "measured-edit.png", full=True)
+        page.js("document.querySelector('.rectangles button').click()")
+        page.until("document.querySelectorAll('.rectangles li').length === 0")
+        equal(page.complaints(), [], "complaints of the browser")
+    finally:
+        process.send_signal(signal.SIGINT)
+        process.communicate(timeout=30)
+    equal(process.returncode, 0, "the status after Ctrl-C")
+
+
 ALL = [
     a_recording_shows_what_was_followed, a_recording_is_operated_with_keys, a_curve_of_a_recording_is_dragged, a_recording_fits_its_window,
-    a_recording_ignores_wrong_addresses,
+    a_recording_ignores_wrong_addresses, a_rectangle_is_drawn_and_followed,
 ]

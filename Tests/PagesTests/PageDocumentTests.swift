@@ -6,7 +6,7 @@ import Testing
   private let pages = [
     PageDocument.flipbook(data: Array("{}".utf8), pictures: []), PageDocument.index(cards: []),
     PageDocument.review(data: Array("{}".utf8), pictures: [], isServed: false), PageDocument.watch(),
-    PageDocument.measured(data: Array("{}".utf8)),
+    PageDocument.measured(data: Array("{}".utf8)), PageDocument.measured(data: Array("{}".utf8), isServed: true),
   ]
 
   /// JSON with everything that could end a script element or a line of JavaScript.

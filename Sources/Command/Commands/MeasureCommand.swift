@@ -23,6 +23,9 @@ extension Command {
   private static let measuredOutput = Option<String>(
     "output", .outputFile, "the CSV file (default out/NAME/recording.csv)")
 
+  private static let isEdited = Option<Bool>.flag(
+    "edit", "draw the rectangles to follow in a browser, and write them to NAME.follow.yaml beside the recording")
+
   static var measure: Command {
     Command(
       name: "measure",
@@ -31,7 +34,7 @@ extension Command {
         placeholder: "RECORDING", expected: "one screen recording, or a folder of PNG frames", count: 1...1),
       options: [
         followed.description, measuredDevice.description, pointsPerPixel.description, measuredRate.description,
-        measuredOutput.description,
+        measuredOutput.description, isEdited.description, Option.port.description,
       ],
       discussion: """
         Reads GIF, APNG, WebP, a folder of PNG files, and, with ffmpeg, MP4, MOV, WebM, and MKV, whatever the file's
@@ -45,7 +48,11 @@ extension Command {
         Without '--output', flipbook.html beside the CSV file shows the frames, with what was followed drawn over
         them, and the curves of the tracks.
 
-        With '--follow', only the given rectangles are followed; their tracks are x and y of the left top corner.
+        With '--follow', only the given rectangles are followed; their tracks are x and y of the left top corner, and
+        scale and alpha if they change. NAME.follow.yaml beside the recording has rectangles for every command that
+        measures it, as in 'menu: 0,64,240,504@2.1'. '--edit' serves a page to browsers on this machine until you
+        press Ctrl-C, on which you draw and name them and see their curves; each change is written to the file at
+        once. The address contains a secret, and requests of other pages are refused.
 
         The scale is that of the device with the recording's size, or else with its shape; the first line says which.
         """,
@@ -59,6 +66,12 @@ extension Command {
       request.keepsPictures = arguments[measuredOutput] == nil
       if let rate = arguments[measuredRate] { request.framesPerSecond = Double(rate) }
       if let colors = IgnoredColors(in: path) { console.warning(colors.message, at: colors.path) }
+      if arguments[isEdited] {
+        return MeasureServing(
+          path: path, request: request, isForced: arguments[CommonOptions.force],
+          port: UInt16(arguments[Option.port] ?? 0), console: console
+        ).run()
+      }
       do throws(Refusal) {
         let movie = try MeasuredMovie.measure(path, request)
         let status = console.write(movie.lines.map { $0 + "\n" }.joined())
@@ -112,6 +125,12 @@ extension Command {
   private static func problems(_ arguments: ParsedArguments) -> [ArgumentProblem] {
     var problems: [ArgumentProblem] = []
     var names: Set<String> = []
+    if arguments[isEdited] {
+      if arguments[followed] != nil { problems.append(.other("'--edit' and '--follow' cannot be combined")) }
+      if arguments[measuredOutput] != nil { problems.append(.other("'--edit' and '--output' cannot be combined")) }
+    } else if arguments[Option.port] != nil {
+      problems.append(.other("'--port' requires '--edit'"))
+    }
     for text in rectangles(arguments) {
       guard let rectangle = FollowedRectangle(text) else {
         problems.append(

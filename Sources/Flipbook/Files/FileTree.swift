@@ -93,6 +93,7 @@ package struct FileTree {
   private mutating func add(_ file: String) {
     guard !ProjectRoot.isSettings(file) else { return }
     switch file.lowercased() {
+    case let name where name.hasSuffix(OutputFile.followSuffix): break
     case let name where name.hasSuffix(".yaml") || name.hasSuffix(".yml"): files.append(file)
     case let name where name.hasSuffix(".json"): jsonFiles.append(file)
     default: break

@@ -27,13 +27,14 @@
     button("\u203a", "Next frame", () => step(1)), outlines, readout);
   canvas.width = movie.pixels[0];
   canvas.height = movie.pixels[1];
-  const charts = movie.tracks.map((track) => chart(track));
-  byId("tracks").append(...charts.map((one) => one.card));
-  if (!charts.length) byId("tracks").append(make("p", { class: "empty" }, "Nothing that moves was found."));
+  let charts = [];
+  addCharts();
+  const editor = movie.edit && editRectangles({ canvas, movie, place: () => place, stop: () => play(false),
+    redraw: () => show(place), replace(regions, tracks) { Object.assign(movie, { regions, tracks }); addCharts(); show(place); } });
 
   position.oninput = () => { play(false); show(Number(position.value)); };
   addEventListener("keydown", (event) => {
-    if (event.target.closest("button, input") && event.key === " " || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.target.closest("button, input") && event.key === " " || event.target.closest("input:not([type=range])") || event.ctrlKey || event.metaKey || event.altKey) return;
     const action = { " ": () => play(!isPlaying), o: () => outlines.click(), Home: () => show(0), End: () => show(count - 1),
       ArrowLeft: () => step(-1), ArrowRight: () => step(1) }[event.key];
     if (!action) return;
@@ -47,6 +48,12 @@
     show(place);
     document.documentElement.dataset.ready = "true";
   });
+
+  function addCharts() {
+    charts = movie.tracks.map((track) => chart(track));
+    byId("tracks").replaceChildren(...charts.map((one) => one.card));
+    if (!charts.length) byId("tracks").append(make("p", { class: "empty" }, "Nothing that moves was found."));
+  }
 
   /** The frame that the address names, such as #frame=12. */
   function firstPlace() { return Number(/^#frame=(\d+)$/.exec(location.hash)?.[1] ?? 0); }
@@ -85,6 +92,7 @@
     if (picture.naturalWidth) context.drawImage(picture, 0, 0, canvas.width, canvas.height);
     labels.length = 0;
     if (isOutlined) colors().forEach((color, index) => outline(context, movie.regions[index], color));
+    editor?.draw(context);
     charts.forEach((one) => one.update());
   }
 
@@ -132,8 +140,10 @@
   /** A track's curve with twice its standard error around it. */
   function chart(track) {
     const known = track.values.filter((value) => value !== null);
-    const [least, most] = [Math.min(...known), Math.max(...known)];
-    const [low, high] = most - least < 1 ? [least - 1, most + 1] : [least, most];
+    const [least, most] = [known.length ? Math.min(...known) : 0, known.length ? Math.max(...known) : 0];
+    const margin = track.unit ? 1 : 0.05;
+    const [low, high] = most - least < margin ? [least - margin, most + margin] : [least, most];
+    const digits = track.unit ? 1 : 2;
     const end = Math.max(movie.end, 1e-6);
     const x = (index) => movie.seconds[index] / end * 1000;
     const y = (value) => 114 - (value - low) / (high - low) * 108;
@@ -154,14 +164,14 @@
     };
     plot.onpointerdown = (event) => { plot.setPointerCapture(event.pointerId); seek(event); };
     plot.onpointermove = (event) => { if (event.buttons) seek(event); };
-    const range = known.length ? numberText(least, 1) + " to " + numberText(most, 1) + " pt" : "";
+    const range = known.length ? numberText(least, digits) + " to " + numberText(most, digits) + track.unit : "";
     const card = make("article", { class: "track" }, make("h2", {}, track.name, value), plot,
       make("p", {}, make("span", {}, range), make("span", {}, "0 to " + secondsText(movie.end))));
     const series = movie.regions.findIndex((region) => region.name === track.region);
     plot.style.color = "var(--series-" + series % 8 + ")";
     const update = () => {
       const now = track.values[place];
-      value.textContent = now === null ? "not seen" : numberText(now, 2) + " \u00b1 " + numberText(track.errors[place], 2) + " pt";
+      value.textContent = now === null ? "not seen" : numberText(now, digits + 1) + " \u00b1 " + numberText(track.errors[place], digits + 1) + track.unit;
       cursor.setAttribute("x1", x(place));
       cursor.setAttribute("x2", x(place));
     };

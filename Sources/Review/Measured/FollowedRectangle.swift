@@ -5,6 +5,8 @@ import FlipbookMeasuring
 /// A rectangle of the screen at a moment, as in `menu=0,64,240,504@2.1`.
 package struct FollowedRectangle: Hashable, Sendable {
   package let name: String
+  /// The rectangle and the moment, as in `0,64,240,504@2.1`.
+  package let place: String
   /// The left, top, width, and height.
   package let numbers: [Double]
   /// Whether the numbers are pixels of the movie instead of points.
@@ -30,6 +32,7 @@ package struct FollowedRectangle: Hashable, Sendable {
     else { return nil }
     (name, self.numbers, self.moment) = (String(parts[0]), numbers, moment)
     isInPixels = pixels == 4
+    place = String(parts[1])
   }
 
   /// The rectangle in pixels of measured frames, and its frame.

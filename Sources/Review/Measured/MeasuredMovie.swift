@@ -1,9 +1,7 @@
 package import Flipbook
 import FlipbookComparison
 import FlipbookRuns
-import FlipbookEncoding
 package import FlipbookMeasuring
-import FlipbookMovies
 import FlipbookRecordings
 package import FlipbookUnits
 
@@ -36,70 +34,17 @@ package struct MeasuredMovie: Sendable {
   package let regions: [MeasuredRegion]
   let pictures: MeasuredPictures
 
-  /// - Throws: If the movie cannot be read, or the program is interrupted.
+  /// Measures a movie. Without rectangles, those of the file beside it are followed, if there is one.
+  ///
+  /// - Throws: If the movie or that file cannot be read, or the program is interrupted.
   package static func measure(_ path: String, _ request: Request) throws(Refusal) -> MeasuredMovie {
-    let form = MovieForm.brightness(pixels: Measurement.mostPixels)
-    let frames = try MovieFile.frames(of: path, form: form, framesPerSecond: request.framesPerSecond)
-    let reader = BrightnessReader(frames)
-    guard min(reader.width, reader.height) >= Measurement.leastSide else {
-      let message = "has frames with sides of less than \(Measurement.leastSide) pixels, in which nothing is measured"
-      throw Refusal(outcome: .failure(.wrong, message, place: path))
-    }
-    let measurement = try refusing(path) { () throws(MeasuringProblem) in
-      try Measurement(width: reader.width, height: reader.height) { WorkerThreads<Int>.perform($0, $1) }
-    }
-    var pictures = MeasuredPictures()
-    while let frame = try MovieFile.refusing(path, { () throws(MovieProblem) in try reader.next() }) {
-      guard !Interruption.isWanted else { throw Refusal(outcome: .interrupted) }
-      try refusing(path) { () throws(MeasuringProblem) in try measurement.append(frame) }
-      guard request.keepsPictures else { continue }
-      do throws(EncodingError) {
-        try pictures.append(frame)
-      } catch {
-        throw Refusal(outcome: .failure(.systemFailed, error.message, place: path))
-      }
-    }
-    return try MeasuredMovie(measurement, frames, reader, request, pictures, path)
+    let followed = request.followed.isEmpty ? try FollowFile.read(for: path)?.rectangles ?? [] : request.followed
+    return try MeasuredFrames(path, request).movie(following: followed)
   }
 
-  private init(
-    _ measurement: Measurement, _ frames: any MovieFrames, _ reader: BrightnessReader, _ request: Request,
-    _ pictures: MeasuredPictures, _ path: String
-  ) throws(Refusal) {
-    (self.pictures, isRateAssumed) = (pictures, frames.isRateAssumed)
-    let times = frames.times
-    let size = frames.fullSize
-    self.size = size
-    seconds = times.dropLast().map { Double($0) / 1_000_000 }
-    end = Double(times.last ?? 0) / 1_000_000
-    scale =
-      request.pointsPerPixel.map { ScreenScale(pointsPerPixel: $0, device: request.device) }
-      ?? request.device.map { ScreenScale(of: size, on: $0) } ?? ScreenScale(of: size)
-    let reduction = Double(size.width / reader.width)
-    let unit = Shift(x: scale.pointsPerPixel * reduction, y: scale.pointsPerPixelDown * reduction)
-    var wanted: [Measurement.Wanted] = []
-    for rectangle in request.followed {
-      wanted.append(
-        try rectangle.wanted(
-          path, points: unit, pixels: reduction, seconds, end, (reader.width, reader.height)))
-    }
-    let rectangles = wanted
-    let found = try MeasuredMovie.refusing(path) { () throws(MeasuringProblem) in
-      try measurement.regions(following: rectangles) { Interruption.isWanted }
-    }
-    let pixel = scale.devicePixel
-    regions = found.map { $0.scaled(by: unit).drawn(inPixelsOf: pixel) }
-    guard !Interruption.isWanted else { throw Refusal(outcome: .interrupted) }
-  }
-
-  private static func refusing<Result>(
-    _ path: String, _ body: () throws(MeasuringProblem) -> Result
-  ) throws(Refusal) -> Result {
-    do throws(MeasuringProblem) {
-      return try body()
-    } catch {
-      throw Refusal(outcome: .failure(.systemFailed, error.message, place: path))
-    }
+  init(_ frames: MeasuredFrames, _ regions: [MeasuredRegion]) {
+    (size, scale, isRateAssumed) = (frames.size, frames.scale, frames.isRateAssumed)
+    (seconds, end, pictures, self.regions) = (frames.seconds, frames.end, frames.pictures, regions)
   }
 
   /// The columns of a table: the name of each track, and its values in points.

@@ -1,15 +1,18 @@
 import Flipbook
-import FlipbookExport
+package import FlipbookExport
 import FlipbookMeasuring
 import FlipbookPages
+import FlipbookSnapshots
 import FlipbookUnits
 
 // The page that shows what was followed over the frames.
 extension MeasuredMovie {
   /// The page in one file, which loads nothing. Its frames are reduced and in gray.
   ///
-  /// - Parameter title: What the page is called.
-  package func page(title: String) -> [UInt8] {
+  /// - Parameters:
+  ///   - title: What the page is called.
+  ///   - file: The file whose rectangles are drawn on the page, if the page is served.
+  package func page(title: String, editing file: FollowFile? = nil) -> [UInt8] {
     var json = JSONWriter()
     json.object(.compact) {
       $0.field("title", title)
@@ -20,17 +23,39 @@ extension MeasuredMovie {
       MeasuredMovie.write([pictures.size.width, pictures.size.height].map(Double.init), "pixels", 0, to: &$0)
       MeasuredMovie.write(seconds, "seconds", 6, to: &$0)
       MeasuredMovie.write(pictures.shown.map(Double.init), "shown", 0, to: &$0)
-      $0.field("regions") { json in
-        json.array(.compact) { json in for region in regions { write(region, to: &json) } }
-      }
-      $0.field("tracks") { json in
-        json.array(.compact) { json in for region in regions { writeTracks(of: region, to: &json) } }
-      }
+      writeRegions(to: &$0)
+      if let file { $0.field("edit") { MeasuredMovie.write(file, to: &$0) } }
       $0.field("pictures") { json in
         json.array(.compact) { json in for picture in pictures.pictures { json.value(picture) } }
       }
     }
-    return PageDocument.measured(data: json.take())
+    return PageDocument.measured(data: json.take(), isServed: file != nil)
+  }
+
+  /// Writes the members with the regions and their tracks.
+  package func writeRegions(to json: inout JSONWriter) {
+    json.field("regions") { json in
+      json.array(.compact) { json in for region in regions { write(region, to: &json) } }
+    }
+    json.field("tracks") { json in
+      json.array(.compact) { json in for region in regions { writeTracks(of: region, to: &json) } }
+    }
+  }
+
+  private static func write(_ file: FollowFile, to json: inout JSONWriter) {
+    json.object(.compact) { json in
+      json.field("file", file.path)
+      json.field("rectangles") { json in
+        json.array(.compact) { json in
+          for rectangle in file.rectangles {
+            json.object(.compact) { json in
+              json.field("name", rectangle.name)
+              json.field("place", rectangle.place)
+            }
+          }
+        }
+      }
+    }
   }
 
   private func write(_ region: MeasuredRegion, to json: inout JSONWriter) {
@@ -60,6 +85,7 @@ extension MeasuredMovie {
         $0.field("name", "\(region.name).\(column.name)")
         $0.field("region", region.name)
         if column.name.hasPrefix("offset.") { $0.field("axis", String(column.name.suffix(1))) }
+        $0.field("unit", TrackUnit(of: column.name).suffix)
         MeasuredMovie.write(column.values, "values", 3, to: &$0)
         MeasuredMovie.write(column.errors, "errors", 3, to: &$0)
       }
@@ -74,25 +100,5 @@ extension MeasuredMovie {
         }
       }
     }
-  }
-}
-
-extension MeasuredRegion {
-  /// The rectangle of the region in a frame, in points; `nil` where it is hidden or lost.
-  func box(in frame: Int) -> Box? {
-    guard var box, columns.allSatisfy({ $0.values[frame] != nil }) else { return nil }
-    for column in columns {
-      guard let value = column.values[frame] else { continue }
-      switch column.name {
-      case "x": (box.left, box.right) = (value, value + box.width)
-      case "y": (box.top, box.bottom) = (value, value + box.height)
-      case "left": box.left = min(value, box.right)
-      case "top": box.top = min(value, box.bottom)
-      case "right": box.right = max(value, box.left)
-      case "bottom": box.bottom = max(value, box.top)
-      default: break
-      }
-    }
-    return box
   }
 }

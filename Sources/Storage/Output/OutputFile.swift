@@ -10,6 +10,10 @@ import Glibc
 /// files of baselines are never replaced.
 package struct OutputFile: Hashable, Sendable {
   private static let mostBytes = 1 << 28
+  /// How the name of a file ends that lists the rectangles to follow in a recording, and the line with which Flipbook begins it.
+  package static let followSuffix = ".follow.yaml"
+  package static let followMark =
+    "# Written by 'flipbook measure --edit'. A name, and left, top, width, and height in points @ seconds."
 
   package let path: String
   private let isForced: Bool
@@ -97,6 +101,7 @@ package struct OutputFile: Hashable, Sendable {
     switch content.first {
     case UInt8(ascii: "<"):
       return String(decoding: content.prefix(8192), as: UTF8.self).contains(PageDocument.generatorTag)
+    case UInt8(ascii: "#"): return content.starts(with: followMark.utf8)
     case UInt8(ascii: "{"): return keys(of: content).contains { ownKeys.contains($0) }
     default: return content.withUnsafeBytes { StripedPNG($0) != nil }
     }
@@ -107,6 +112,7 @@ package struct OutputFile: Hashable, Sendable {
   /// Whether a file is a scenario, or part of one, by its name; or a scenario with another name, by its keys.
   private static func isScenario(_ name: String, _ content: [UInt8]?) -> Bool {
     let name = name.lowercased()
+    if name.hasSuffix(followSuffix) { return false }
     if name.hasSuffix(".yaml") || name.hasSuffix(".yml") { return true }
     guard let content else { return false }
     let lines = content.split(separator: UInt8(ascii: "\n"))
