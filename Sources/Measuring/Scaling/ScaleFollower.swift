@@ -6,6 +6,8 @@ struct ScaledTrack: Sendable {
 
   /// The part of the texture that must look as in the key frame, and the least part of frames in which it does.
   private static let (leastShare, leastFound) = (0.45, 0.5)
+  /// The median of that part: a screen over which something else moves may look scaled for a while.
+  private static let usualShare = 0.6
   /// The least change of the scale, and its least part of the standard error.
   private static let (leastChange, leastCertainty) = (0.015, 6.0)
   /// The distance of the region's corner that is a change of its size, in pixels.
@@ -27,6 +29,7 @@ struct ScaledTrack: Sendable {
     let during = samples[place.start...min(samples.count - 1, place.end)]
     let found = during.compactMap(\.self)
     guard found.count >= 4, Double(found.count) >= ScaledTrack.leastFound * Double(during.count) else { return false }
+    guard RegionTrack.median(found.map(\.share)) >= ScaledTrack.usualShare else { return false }
     let scales = found.map(\.placement.scale)
     let change = (scales.max() ?? 1) - (scales.min() ?? 1)
     let error = RegionTrack.median(found.map(\.scaleError))

@@ -14,8 +14,9 @@ extension MeasuredMovie {
     for (index, time) in seconds.enumerated() {
       text += "\n" + time.text(decimals: 6)
       for track in tracks {
-        text += "," + (track.values[index]?.text(decimals: 3) ?? "")
-        text += "," + (track.errors[index]?.text(decimals: 3) ?? "")
+        let decimals = TrackUnit(of: track.name) == .fraction ? 5 : 3
+        text += "," + (track.values[index]?.text(decimals: decimals) ?? "")
+        text += "," + (track.errors[index]?.text(decimals: decimals) ?? "")
       }
     }
     return Array((text + "\n").utf8)
