@@ -27,12 +27,17 @@ package final class LoopbackServer: Sendable {
   /// - Parameters:
   ///   - port: The port, or 0 for a free one.
   ///   - secret: The first component of every path, which must be long and random.
+  ///   - requestSeconds: How long a request can take to arrive, however slowly it is sent. It must be longer than the ten
+  ///     seconds for which a silent connection is kept, during which the next request can begin.
   /// - Throws: `Failure`, for example if another program uses the port.
-  package init(port: UInt16, secret: String, handler: @escaping Handler) throws(Failure) {
+  package init(port: UInt16, secret: String, requestSeconds: Int = 20, handler: @escaping Handler) throws(Failure) {
     gate = Gate(secret: secret, handler: handler)
     // The server's thread uses the gate until `stop` returns.
     let context = Unmanaged.passUnretained(gate).toOpaque()
-    guard let started = flipbook_http_start(port, LoopbackServer.handle, LoopbackServer.end, context) else {
+    guard
+      let started = flipbook_http_start(
+        port, LoopbackServer.handle, LoopbackServer.end, context, UInt32(requestSeconds))
+    else {
       throw errno == ELIBACC
         ? Failure(message: "a library is missing; install the package 'libmicrohttpd12'")
         : Failure(message: "cannot serve on port \(port) of the loopback interface; is it in use?")

@@ -52,6 +52,34 @@ struct CrowdTests {
   }
 
   @Test(
+    "A request that does not arrive in time ends, however often a little of it does; one between two requests does not",
+    arguments: [
+      ("GET /s3cret/ HTTP/1.1\r\nHost: x\r\n", "X: y\r\n"),
+      ("POST /s3cret/ HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 900\r\n\r\n", "a"),
+    ])
+  func slow(start: String, part: String) throws {
+    let server = try LoopbackServer(port: 0, secret: "s3cret", requestSeconds: 1) { _ in .plain(200, "page") }
+    let crowd = Crowd()
+    let port = UInt16(try #require(URL(string: server.address(of: ""))?.port))
+    crowd.open(1, to: port, sending: start)
+    let socket = try #require(crowd.sockets.first)
+    let clock = ContinuousClock()
+    let begin = clock.now
+    var isOpen = true
+    while isOpen, begin.duration(to: clock.now) < .seconds(15) {
+      usleep(200_000)
+      _ = Array(part.utf8).withUnsafeBytes { send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+      var byte: UInt8 = 0
+      let count = recv(socket, &byte, 1, Int32(MSG_DONTWAIT))
+      isOpen = count > 0 || count < 0 && errno == EAGAIN
+    }
+    #expect(!isOpen)
+    #expect(begin.duration(to: clock.now) >= .seconds(1))
+    #expect(page(port, seconds: 5).hasSuffix("page"))
+    withExtendedLifetime(server) {}
+  }
+
+  @Test(
     "A page is served beside any number of connections without a whole request",
     arguments: ["", "GET / HTTP/1.1\r\nHost: x", "GET / HTTP/1.1\r\nHost: x\r\n\r\n"], [64, 400])
   func halfOpen(text: String, count: Int) throws {

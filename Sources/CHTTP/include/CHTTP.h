@@ -10,9 +10,10 @@
 struct flipbook_http;
 
 /// Starts a server on a port of the loopback interface, or on a free one for 0. One thread handles all requests. Returns null
-/// and sets errno if it cannot start, to ELIBACC if the library is missing.
+/// and sets errno if it cannot start, to ELIBACC if the library is missing. A connection is closed if a request has not arrived
+/// whole so many seconds after the connection or its last response.
 struct flipbook_http *flipbook_http_start(uint16_t port, MHD_AccessHandlerCallback handle, MHD_RequestCompletedCallback end,
-                                          void *context);
+                                          void *context, unsigned int request_seconds);
 
 /// Stops a server once the request that it is handling is done.
 void flipbook_http_stop(struct flipbook_http *server);
