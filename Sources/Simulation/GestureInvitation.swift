@@ -1,4 +1,4 @@
-package import FlipbookUnits
+import FlipbookUnits
 
 /// A gesture that something on screen answers.
 package struct GestureInvitation: Hashable, Sendable {

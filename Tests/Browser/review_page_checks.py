@@ -133,6 +133,22 @@ def other_values_than_points_differ(browser, folder, program):
                         "settings: {}, sameMoments: [], isSingle: false, isNew: false, differing }); "
                         f"return [0, 1, 2].map((place) => one.differenceText(place)); }})({json.dumps(differing)})")
         equal(words, wanted, "what differs in each frame")
+    for sides, nodes, unlisted, wanted in (("[{}, {}]", [[[1, 2]], [[2, 2]]], [], ["no difference", "1 view differs", "2 views differ"]),
+                                           ("[null, {}]", [[[1, 1]]], [[2, 2]], ["no difference in values and views", "1 view differs", "other views differ"])):
+        words = page.js("((nodes, unlisted) => { const one = Object.assign(Object.create(ReviewCase.prototype), { count: 3, shift: 0, amounts: new Map(), "
+                        f"settings: {{}}, sameMoments: [], isSingle: false, isNew: false, differing: [], sides: {sides}, nodes, unlisted }}); "
+                        f"return [0, 1, 2].map((place) => one.differenceText(place)); }})({json.dumps([{'frames': frames} for frames in nodes])}, {json.dumps(unlisted)})")
+        equal(words, wanted, "which views differ in each frame")
+    is_clean(page)
+
+
+def numbers_have_one_minus_sign(browser, folder, program):
+    page = wide(browser, folder, program)
+    for given, wanted in (("x: spike of -33.33 pt in frame 13", "x: spike of \u2212" "33.33 pt in frame 13"), ("'a -1' in a-1/b.yaml", "'a -1' in a-1/b.yaml")):
+        equal(page.js(f"withNumbers({json.dumps(given)})"), wanted, f"how the page writes {given!r}")
+    track = {"name": "x", "unit": " pt", "words": "spike of -33.33 pt in frame 1", "first": [0, 1, 2], "second": [0, -32, 2]}
+    summary = page.js(f"ReviewCurves.run({{ count: 3, first: 0, fps: 60, captions: [], events: [], failures: [], holding: [], drawn: [{json.dumps(track)}] }}).tracks[0].summary")
+    equal(summary, "spike of \u2212" "33.33 pt in frame 1", "the words of a track beside its curve")
     is_clean(page)
 
 
@@ -161,6 +177,6 @@ def a_baseline_without_pictures_says_how_to_see_them(browser, folder, program):
 
 ALL = [
     a_baseline_without_pictures_says_how_to_see_them,
-    colors_are_shown, other_values_than_points_differ, links_lead_to_cases, links_keep_the_view_of_a_case, the_focus_stays_in_the_case, the_rest_of_a_cause_is_counted,
+    colors_are_shown, other_values_than_points_differ, numbers_have_one_minus_sign, links_lead_to_cases, links_keep_the_view_of_a_case, the_focus_stays_in_the_case, the_rest_of_a_cause_is_counted,
     a_review_has_only_its_styles, pairs_of_numbers_are_written_as_in_the_viewer,
 ]

@@ -77,6 +77,10 @@ function numberText(value, digits = 3) {
   return (rounded < 0 ? "\u2212" : "") + String(Math.abs(rounded));
 }
 
+/** A text with its numbers written as everywhere in the pages: "−" instead of "-", and three decimals. What is in quotes stays as it is. */
+const withNumbers = (text) => text.replace(/(?<!\w)(["'])(?:(?!\1).)*\1(?!\w)|(?<![\w.\-/])-(?=\d)|(?<=\d\.\d{3})\d+/g,
+  (found) => found === "-" ? "\u2212" : /^\d/.test(found) ? "" : found);
+
 const secondsText = (seconds) => seconds.toFixed(3) + " s";
 
 /** Formats a count with its noun: "1 frame", "3 frames". */

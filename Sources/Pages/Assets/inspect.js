@@ -86,5 +86,5 @@ function checksPanel(run, player, reveal) {
 /** How the app's recording differs from the simulation. */
 function recordedFacts({ file, facts }) {
   const items = facts.length ? facts : ["It moves like the simulation."];
-  return make("section", { class: "recorded" }, make("h2", {}, "Recording " + file), make("ul", {}, ...items.map((fact) => make("li", {}, fact))));
+  return make("section", { class: "recorded" }, make("h2", {}, "Recording " + file), make("ul", {}, ...items.map((fact) => make("li", {}, withNumbers(fact)))));
 }

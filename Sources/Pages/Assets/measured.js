@@ -22,7 +22,7 @@
 
   document.title = movie.title + " \u2013 Flipbook";
   byId("title").textContent = movie.title;
-  byId("facts").textContent = movie.facts;
+  byId("facts").textContent = withNumbers(movie.facts);
   byId("transport").append(position, button("\u2039", "Previous frame", () => step(-1)), toggle,
     button("\u203a", "Next frame", () => step(1)), outlines, readout);
   canvas.width = movie.pixels[0];

@@ -149,9 +149,19 @@ class ReviewCase {
     const value = values[place] ?? 0;
     if (this.isNew) return this.settings.hasBaselines ? "no baseline yet" : "no earlier run";
     if (this.isSingle) return "";
-    if (!value && !tracks?.[place]) return "no difference";
-    if (unit === "points" && value) return numberText(value, 1) + " pt";
-    return unit === "pixels" ? counted(value, "pixel") : counted(tracks[place], "value") + " differ" + (tracks[place] > 1 ? "" : "s");
+    if (unit !== "values" && value) return unit === "pixels" ? counted(value, "pixel") : numberText(value, 1) + " pt";
+    const differ = (count, noun) => counted(count, noun) + " differ" + (count > 1 ? "" : "s");
+    if (tracks?.[place]) return differ(tracks[place], "value");
+    const nodes = this.differingNodes(place);
+    if (nodes) return differ(nodes, "view");
+    if ((this.unlisted ?? []).some(([from, to]) => from <= place && place <= to)) return "other views differ";
+    const [one, other] = (this.sides ?? []).map(Boolean);
+    return one === other ? "no difference" : "no difference in values and views";
+  }
+
+  /** How many of the nodes that differ do so at a place. */
+  differingNodes(place) {
+    return (this.nodes ?? []).filter(({ frames }) => frames.some(([from, to]) => from <= place && place <= to)).length;
   }
 
   /** The frames in which expectations fail most. */

@@ -19,7 +19,7 @@ class ReviewCurves extends CurvesPanel {
   static run(one) {
     const { count, first, events, captions } = one;
     const tracks = one.drawn.filter((track) => track.first || track.second).map((track) => ({
-      name: track.name, summary: track.words, unit: ReviewCurves.units[track.unit.trim()] ?? "other",
+      name: track.name, summary: withNumbers(track.words), unit: ReviewCurves.units[track.unit.trim()] ?? "other",
       values: track.second ?? new Array(count).fill(null), case: track,
     }));
     const run = new Run({

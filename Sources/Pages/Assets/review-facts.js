@@ -4,10 +4,9 @@
 /** The words with which facts begin that do not begin with the name of a track or a node. */
 const openings = /^(?:(?:also|an?|both|drawn|every|events?|expectations?|frames?|hitch|its|looks|new|no|nothing|nodes|only|pictures|renamed|settings|starts|the|there|tracks|views?)(?= )|(?:events|failed|nodes|pixels)(?=:))/;
 
-/** A fact as the page shows it: with a capital, and with numbers as everywhere in the pages. What is in quotes stays as it is. */
+/** A fact as the page shows it: with a capital, and with numbers as everywhere in the pages. */
 function sentence(fact) {
-  const plain = fact.replace(/(?<!\w)(["'])(?:(?!\1).)*\1(?!\w)|(?<![\w.\-/])-(?=\d)|(?<=\d\.\d{3})\d+/g,
-    (found) => found === "-" ? "\u2212" : /^\d/.test(found) ? "" : found);
+  const plain = withNumbers(fact);
   return openings.test(plain) ? plain[0].toUpperCase() + plain.slice(1) : plain;
 }
 
@@ -36,7 +35,7 @@ function factsPanel(one, moments = "") {
 function verdictLine(one) {
   const words = failingWords(one);
   const verdict = words && one.verdict.startsWith(words) ? one.verdict.slice(words.length).replace(/^; /, "") : one.verdict;
-  const rest = [verdict, one.scenario + (one.line ? ":" + one.line : "")].filter(Boolean).join(" \u00b7 ");
+  const rest = [withNumbers(verdict), one.scenario + (one.line ? ":" + one.line : "")].filter(Boolean).join(" \u00b7 ");
   return make("p", { class: "facts" }, words ? make("strong", { class: "failing" }, words) : null, ...breakable(words ? " \u00b7 " + rest : rest));
 }
 

@@ -95,7 +95,7 @@
     list.show(place);
     if (hadFocus) byId("case-title").focus({ preventScroll: true });
     link.keep();
-    announce(cases[place].name + ": " + (cases[place].facts[0] ?? cases[place].verdict));
+    announce(cases[place].name + ": " + withNumbers(cases[place].facts[0] ?? cases[place].verdict));
   }
 
   function build(one, index) {

@@ -402,7 +402,8 @@ example.yaml:4:23: failed: side-drawer: main.x: expected steps of at most 30 at 
 | `at: moment` | one refresh: the first at or after the moment |
 | `between: [moment, moment]` | all refreshes between two moments, both included |
 | `always: {…}` | every refresh; the tracks are nested below it |
-| `settles: {by: moment}` | all tracks: nothing moves from the moment to the end |
+| `settles: {by: moment}` | all tracks: nothing moves from the moment to the end; with `until: next gesture`, from the moment until a finger goes down again |
+| `settles: {until: next gesture}` | all tracks: whenever a gesture begins, what the ones before it moved has come to rest |
 | `eventually: {…}`, with `within: s` and `after: moment` | one refresh at least, from the moment (or the start) on, and at most s seconds later (or until the end) |
 | `whenever: condition`, `then: {…}` | all refreshes in which the condition on tracks is true; with `for: s`, the s seconds from where it becomes true; with `within: s`, one refresh at least of these s seconds; with `until: condition`, all refreshes from where it becomes true until the other condition is true |
 | `afterEach: {event: touchUp}`, `then: {…}` | the refresh of each such [event](#events), also `of` one subject and with a delay (`plus`); with `for`, `within`, or `until`, the time from there on, as with `whenever` |
@@ -468,7 +469,17 @@ expect:
 example.yaml:3:37: warning: shade.alpha: vacuous: 'main.x > 100' is never true
 ```
 
-`settles` compares every later refresh with the one at its moment, so a later gesture makes it fail. With `by: end`, it compares the last two refreshes.
+`settles` compares every later refresh with the one at its moment, so a later gesture makes it fail unless it ends there. With `by: end`, it compares the last two refreshes.
+
+<!-- scene: side-drawer -->
+```yaml
+timeline:
+  - {at: 0.1, tap: menuButton}
+  - {at: 1, tap: [300, 400]}
+expect:
+  - settles: {by: {event: touchUp, plus: 0.2}, until: next gesture}
+  - settles: {until: next gesture}
+```
 
 ### What
 

@@ -83,6 +83,17 @@ extension JSONWriter {
     field("nodes") { json in
       json.array(.compact) { json in shown.forEach { json.write($0, review.frames) } }
     }
+    // Where the others differ.
+    let others = Set(differences.dropFirst(JSONWriter.mostNodes).flatMap(\.frames))
+    field("unlisted") { json in
+      json.array(.compact) { json in
+        for range in others.sorted(by: { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }) {
+          json.integers([
+            review.frames.place(ofFrame: range.lowerBound), review.frames.place(ofFrame: range.upperBound),
+          ])
+        }
+      }
+    }
     let failing = ReviewBoxes.paths(ofTracks: review.failures.tracks, in: review.second.nodes)
     writeBoxes(of: failing.union(shown.flatMap { $0.paths.prefix(JSONWriter.mostPaths) }), in: review)
   }
