@@ -31,16 +31,16 @@ struct ExplorationReport {
     let writer = FoundScenario(screen.keys, screen.play, screen.reader, screen.studio)
     for (discoveries, file) in found { try output.write(Array(writer.text(discoveries[0]).utf8), to: file) }
     if let coverage { try output.write(json(coverage), to: "coverage.json") }
-    try output.commit(manifest: manifest(files: output.files))
+    try output.commit(manifest: manifest(files: output.digests))
   }
 
-  private func manifest(files: [String]) -> [UInt8] {
+  private func manifest(files: [String: String]) -> [UInt8] {
     var json = JSONWriter()
     json.object { json in
       json.field("flipbookExploration", 1)
       json.field("seed", seed)
       json.field("runs", outcome.runs)
-      json.field("files") { $0.array { json in files.forEach { json.value($0) } } }
+      json.files(files)
     }
     json.endLine()
     return json.take()

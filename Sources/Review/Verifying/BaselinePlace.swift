@@ -111,6 +111,7 @@ package struct BaselinePlace: Hashable, Sendable {
 
   /// Writes a complete baseline. Other files in its folder are kept.
   /// - Parameter root: The folder, as `open` returns it.
+  /// - Throws: `foreignFile` also if files have the names of a baseline's, but none is recognized as one.
   package func write(_ files: [String: [UInt8]], in root: Folder) throws(OutputError) {
     // A link or a folder that Flipbook did not create is never replaced.
     _ = try read(in: root)
@@ -124,8 +125,10 @@ package struct BaselinePlace: Hashable, Sendable {
   /// Removes the baseline's own files.
   /// - Parameter root: The folder, as `open` returns it.
   /// - Returns: Whether the folder was removed.
+  /// - Throws: `foreignFile` if they are not those of a baseline.
   package func remove(in root: Folder) throws(OutputError) -> Bool {
-    try StoredFiles.remove(Baseline.allNames, in: root, place: place)
+    guard ResultForm.isBaseline(try read(in: root)) else { throw OutputError(path, .foreignFile) }
+    return try StoredFiles.remove(Baseline.allNames, in: root, place: place)
   }
 
   /// The cells with a baseline in this place, which must be that of a scenario.

@@ -1,6 +1,6 @@
 /// Carries the files that Flipbook did not write from the previous result over to the new one.
 struct ForeignFiles {
-  /// The files that the previous result's manifest names.
+  /// The files of the previous result that Flipbook wrote.
   let previous: OwnFiles
   /// The files that the new result's manifest names.
   let present: OwnFiles
@@ -35,6 +35,7 @@ struct ForeignFiles {
   private func check(_ name: FileName, in old: Folder, _ kind: FileIdentity.Kind?) throws(OutputError) {
     guard kind == .file else { throw OutputError(old.path(of: name), .foreignFile) }
     guard try !OutputFile.isOwnOrAbsent(name, in: old) else { return }
+    guard previous.form != .baseline else { throw OutputError(old.path(of: name), .foreignFile) }
     do {
       try OutputFile.check(name.description, in: old, isForced: isForced)
     } catch  where error.reason == .foreignOutput {

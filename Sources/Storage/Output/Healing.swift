@@ -70,7 +70,8 @@ struct Healing {
     let result = try place.madeParent(in: root).madeSubfolder(place.name)
     let foreign = ForeignFiles(
       // The run that replaced the folder has decided about its manifest.
-      previous: try OwnFiles.replaceable(in: old, form, isForced: true), present: try OwnFiles.named(in: result, form))
+      previous: try OwnFiles.replaceable(in: old, form, isForced: true).unchanged(in: old),
+      present: try OwnFiles.named(in: result, form))
     try foreign.retire(old, into: result)
     try staging.folder.removeFolder(name)
   }

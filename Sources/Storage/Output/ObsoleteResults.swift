@@ -2,7 +2,7 @@ import FlipbookUnits
 
 /// Removes results that an earlier run wrote for a scenario whose matrix has since changed.
 ///
-/// Files that Flipbook did not write stay, and so do the folders that contain them.
+/// Files that Flipbook did not write stay, also those that were edited since, and so do the folders that contain them.
 package enum ObsoleteResults {
   /// Removes the results of cells that no longer exist, and the result without cells if the scenario now has cells.
   ///
@@ -38,7 +38,7 @@ package enum ObsoleteResults {
     guard let parent = try place.parent(in: root), try parent.entry(place.name)?.kind == .folder else { return false }
     let folder = try parent.subfolder(place.name)
     var hasResult = try folder.entry(FileName(ResultFiles.manifest)) != nil
-    if hasResult { try remove(OwnFiles.named(in: folder), in: folder) }
+    if hasResult { try remove(OwnFiles.named(in: folder).unchanged(in: folder), in: folder) }
     for entry in try folder.entries() where entry.kind == .folder && isCell(entry.name) {
       let name = entry.name
       let cell = try folder.subfolder(name)
@@ -78,7 +78,7 @@ package enum ObsoleteResults {
     let manifest = FileName(ResultFiles.manifest)
     var own: OwnFiles?
     if depth > 0, entries.contains(where: { $0.name == manifest && $0.kind == .file }) {
-      own = try OwnFiles.named(in: folder)
+      own = try OwnFiles.named(in: folder).unchanged(in: folder)
       places.append(place)
     }
     let names = own?.namesByFolder ?? [:]
@@ -107,7 +107,7 @@ package enum ObsoleteResults {
   private static func removeOwnFiles(in folder: Folder, ofCell name: String?) throws(OutputError) {
     let own = try OwnFiles.named(in: folder)
     guard own.cell == name else { return }
-    try remove(own, in: folder)
+    try remove(own.unchanged(in: folder), in: folder)
   }
 
   private static func remove(_ own: OwnFiles, in folder: Folder) throws(OutputError) {

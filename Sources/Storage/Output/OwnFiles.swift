@@ -1,3 +1,4 @@
+internal import FlipbookBitmaps
 import FoundationEssentials
 
 /// The files of a result that Flipbook wrote, according to its manifest. All other files in the folder are foreign.
@@ -6,7 +7,10 @@ struct OwnFiles {
   private var files: Set<[UInt8]> = []
   /// The folders that contain any of them.
   private var folders: Set<[UInt8]> = []
+  /// The digests of their contents, which manifests of earlier versions do not have.
+  private var digests: [String: String] = [:]
 
+  let form: ResultForm
   /// The name of the manifest.
   let manifest: FileName
   /// The matrix cell that the result belongs to; nil if it is a whole scenario's.
@@ -15,6 +19,7 @@ struct OwnFiles {
   static func none(_ form: ResultForm) -> OwnFiles { OwnFiles(files: [], form) }
 
   init(files names: [String], _ form: ResultForm) {
+    self.form = form
     manifest = FileName(form.manifestName)
     for name in names + [form.manifestName] {
       let path = Array(name.utf8)
@@ -26,7 +31,7 @@ struct OwnFiles {
   /// The files that the manifest in a folder names, or none if there is no manifest.
   /// - Throws: `unreadableManifest` if the file with that name is not a manifest of Flipbook.
   static func named(in folder: Folder, _ form: ResultForm = .flipbook) throws(OutputError) -> OwnFiles {
-    // A damaged baseline is still a baseline: it is recognized by the names of its files.
+    // A baseline may lack any of its files; `unchanged` recognizes their contents.
     if form == .baseline { return OwnFiles(files: ResultForm.baselineFiles, form) }
     let name = FileName(form.manifestName)
     guard try folder.entry(name) != nil else { return none(form) }
@@ -34,9 +39,35 @@ struct OwnFiles {
       let bytes = try folder.read(name, limit: 1 << 28),
       let claims = try? JSONDecoder().decode(Claims.self, from: Data(bytes)), claims.isOf(form)
     else { throw OutputError(folder.path(of: name), .unreadableManifest) }
-    var own = OwnFiles(files: claims.files, form)
+    // An earlier version's scenario may have been edited since, and a scenario is never lost.
+    var own = OwnFiles(files: form == .exploration && claims.digests == nil ? [] : claims.files, form)
     own.cell = claims.cell
+    own.digests = claims.digests ?? [:]
     return own
+  }
+
+  /// Returns those files of a folder that still have the contents that Flipbook wrote, so far as the manifest has their digests. The
+  /// others are foreign: the user edited them, or has put other files in their places.
+  ///
+  /// A baseline has its files whatever their contents, because a damaged one is recorded again, if any of its texts is recognized.
+  func unchanged(in folder: Folder) -> OwnFiles {
+    var own = self
+    if form == .baseline {
+      if !ResultForm.isBaseline(in: folder) { own.files = [] }
+    } else {
+      own.files = files.filter { path in
+        let path = String(decoding: path, as: UTF8.self)
+        return digests[path].map { $0 == OwnFiles.digest(of: path, in: folder) } ?? true
+      }
+    }
+    return own
+  }
+
+  private static func digest(of path: String, in folder: Folder) -> String? {
+    guard let place = try? OutputPlace(path), let parent = try? place.parent(in: folder),
+      let bytes = try? parent.read(place.name, limit: 1 << 31)
+    else { return nil }
+    return ContentDigest(of: bytes).description
   }
 
   /// The files of a folder that a result replaces.
@@ -77,6 +108,7 @@ struct OwnFiles {
     let flipbookExploration: Int?
     let cell: String?
     let files: [String]
+    let digests: [String: String]?
 
     func isOf(_ form: ResultForm) -> Bool {
       switch form {

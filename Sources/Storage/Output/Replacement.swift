@@ -20,7 +20,8 @@ struct Replacement {
     let old = try parent.subfolder(place.name)
     let new = try staging.folder.subfolder(StagingFolder.new)
     let foreign = ForeignFiles(
-      previous: try OwnFiles.replaceable(in: old, form, isForced: isForced), present: present, isForced: isForced)
+      previous: try OwnFiles.replaceable(in: old, form, isForced: isForced).unchanged(in: old), present: present,
+      isForced: isForced)
     try foreign.carry(from: old, to: new)
     try new.adoptAttributes(of: previous)
     try staging.seal(new.identity(), for: place.path, form)

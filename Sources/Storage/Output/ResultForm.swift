@@ -28,4 +28,21 @@ package enum ResultForm: String, Sendable {
     ResultFiles.baselineTracks, ResultFiles.baselineNodes, ResultFiles.baselineEvents,
     ResultFiles.baselineScenario, ResultFiles.baselinePictures, ResultFiles.baselineMeta,
   ]
+
+  /// Whether these contents of a folder's files, by their names, are a baseline, which may be damaged: one of its texts begins as
+  /// Flipbook writes them, or nothing of it is left.
+  package static func isBaseline(_ files: [String: [UInt8]]) -> Bool {
+    let own = files.filter { baselineFiles.contains($0.key) && !$0.value.isEmpty }
+    return own.isEmpty
+      || own.contains { name, content in
+        let start = String(decoding: content.prefix(200), as: UTF8.self)
+        return name != ResultFiles.baselinePictures && start.contains("flipbook")
+      }
+  }
+
+  static func isBaseline(in folder: Folder) -> Bool {
+    var files: [String: [UInt8]] = [:]
+    for name in baselineFiles { files[name] = try? folder.read(FileName(name), limit: 1 << 28) }
+    return isBaseline(files)
+  }
 }
