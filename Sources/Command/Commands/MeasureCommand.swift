@@ -87,15 +87,14 @@ extension Command {
     _ movie: MeasuredMovie, _ path: String, _ arguments: ParsedArguments, _ console: Console
   ) -> ExitStatus {
     let file = arguments[measuredOutput] ?? folder(of: path) + "/recording.csv"
+    let output = OutputFile(file, isForced: arguments[CommonOptions.force])
     do {
-      if arguments[measuredOutput] == nil {
-        let page = folder(of: path) + "/flipbook.html"
-        try SingleFile.write(movie.csv, to: file, makesFolder: true) { Interruption.isWanted }
-        try SingleFile.write(movie.page(title: FileTree.name(of: path)), to: page) { Interruption.isWanted }
-        console.done("written", at: page, isQuiet: false)
-      } else {
-        let output = OutputFile(file, isForced: arguments[CommonOptions.force])
-        try output.write(movie.csv, makesFolder: true) { Interruption.isWanted }
+      let page = arguments[measuredOutput] == nil ? output.at(folder(of: path) + "/flipbook.html") : nil
+      try page?.check()
+      try output.write(movie.csv, makesFolder: true) { Interruption.isWanted }
+      if let page {
+        try page.write(movie.page(title: FileTree.name(of: path))) { Interruption.isWanted }
+        console.done("written", at: page.path, isQuiet: false)
       }
       console.done("written", at: file, isQuiet: false)
       return .done

@@ -102,10 +102,11 @@ extension Command {
     messages += thresholds.map { .result(report.diagnostic($0)) }
     var status = ExitStatus.done
     do {
-      for (file, bytes) in try report.files(csv: arguments[table], chart: arguments[chart]) {
-        try OutputFile(file, isForced: arguments[CommonOptions.force]).write(bytes, makesFolder: true) {
-          Interruption.isWanted
-        }
+      let isForced = arguments[CommonOptions.force]
+      let files = try report.files(csv: arguments[table], chart: arguments[chart])
+      for (file, _) in files { try OutputFile(file, isForced: isForced).check() }
+      for (file, bytes) in files {
+        try OutputFile(file, isForced: isForced).write(bytes, makesFolder: true) { Interruption.isWanted }
         messages.append(.done("written", place: file))
       }
     } catch {

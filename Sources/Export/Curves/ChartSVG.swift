@@ -1,4 +1,5 @@
 import FlipbookRendering
+import FlipbookStorage
 import FlipbookUnits
 
 /// Writes a chart as SVG. Text stays text in the reader's system font, so that charts match the documents around them,
@@ -11,8 +12,7 @@ struct ChartSVG {
     let (width, height) = (number(chart.size.width), number(chart.size.height))
     svg.write(
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\" "
-        + "viewBox=\"0 0 \(width) \(height)\" role=\"img\" "
-        + "font-family=\"-apple-system, 'Segoe UI', Inter, Roboto, 'Helvetica Neue', sans-serif\">")
+        + "viewBox=\"0 0 \(width) \(height)\" \(OutputFile.ownChart)")
     svg.write("<title>\(escaped(chart.label.title))</title>")
     svg.write("<desc>\(escaped(chart.label.summary))</desc>")
     for item in chart.items { svg.write(item) }

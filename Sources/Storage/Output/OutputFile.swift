@@ -95,15 +95,38 @@ package struct OutputFile: Hashable, Sendable {
     }
   }
 
-  /// Whether Flipbook wrote a file with this content: a page, a picture, or a record.
-  private static func isOwn(_ content: [UInt8]?) -> Bool {
+  /// Whether Flipbook wrote a file with this content: a page, a picture, a chart, a table, or a record.
+  package static func isOwn(_ content: [UInt8]?) -> Bool {
     guard let content else { return false }
     switch content.first {
     case UInt8(ascii: "<"):
-      return String(decoding: content.prefix(8192), as: UTF8.self).contains(PageDocument.generatorTag)
+      let start = String(decoding: content.prefix(8192), as: UTF8.self)
+      return start.contains(PageDocument.generatorTag) || start.hasPrefix("<svg ") && start.contains(ownChart)
     case UInt8(ascii: "#"): return content.starts(with: followMark.utf8)
     case UInt8(ascii: "{"): return keys(of: content).contains { ownKeys.contains($0) }
-    default: return content.withUnsafeBytes { StripedPNG($0) != nil }
+    default: return content.withUnsafeBytes { StripedPNG($0) != nil } || isOwnTable(content)
+    }
+  }
+
+  /// What the root of a chart's SVG has in common with no other program's.
+  package static let ownChart =
+    "role=\"img\" font-family=\"-apple-system, 'Segoe UI', Inter, Roboto, 'Helvetica Neue', sans-serif\">"
+
+  /// Whether a content is a table of `sweep`, whose last column is "fails", or of `measure`, whose columns are followed by those of
+  /// their errors. All their other values are numbers, or missing.
+  private static func isOwnTable(_ content: [UInt8]) -> Bool {
+    let rows = content.split(separator: UInt8(ascii: "\n")).prefix(1_000).map { String(decoding: $0, as: UTF8.self) }
+    guard content.last == UInt8(ascii: "\n"), rows.count > 1, let header = rows.first else { return false }
+    let names = header.split(separator: ",", omittingEmptySubsequences: false)
+    let isMeasured =
+      names.count > 2 && names.count % 2 == 1 && names[0] == "time"
+      && stride(from: 1, to: names.count, by: 2).allSatisfy { names[$0 + 1] == names[$0] + ".error" }
+    let isSwept = names.count > 2 && names.last == "fails"
+    guard isMeasured || isSwept else { return false }
+    return rows.dropFirst().allSatisfy { row in
+      let values = row.split(separator: ",", omittingEmptySubsequences: false)
+      return values.count >= names.count
+        && values.prefix(isSwept ? names.count - 1 : names.count).allSatisfy { $0.isEmpty || Double($0) != nil }
     }
   }
 
