@@ -15,7 +15,7 @@ extension Approval {
   }
 
   private func prune(
-    _ found: VerificationRecord.Orphan, _ names: [String], _ successors: [(scene: String, name: String)]
+    _ found: VerificationRecord.Orphan, _ names: [String], _ successors: [Successor]
   ) -> Outcome {
     let place = folders.place(of: found.scenario, cell: found.cell)
     let orphan = OrphanedBaseline(scenario: found.scenario, cell: found.cell, reason: "", path: place.path)
@@ -33,10 +33,8 @@ extension Approval {
         let name = Wording.printable(open.name)
         return Approval.summary("\(path): kept until \(name) is accepted, which shows the same")
       }
-      let scene = Candidate.scene(of: files)
-      if heirs.isEmpty, !orphan.hasScenario, let open = successors.first(where: { $0.scene == scene }) {
-        let name = Wording.printable(open.name)
-        return Approval.summary("\(path): kept until \(name) is accepted, which may be its new name")
+      if heirs.isEmpty, !orphan.hasScenario, let words = reason(toKeep: files, for: successors) {
+        return Approval.summary("\(path): \(words)")
       }
       let given = try heirs.compactMap { try give(files, to: $0, names) }
       let losesPictures = given.isEmpty && heirs.isEmpty && files[Baseline.picturesName] != nil
@@ -63,21 +61,45 @@ extension Approval {
     }
   }
 
-  /// The new cases without a baseline that show nothing that an orphan shows, with their scenes: an orphan of the same scene may have been
-  /// renamed and changed.
-  private var successors: [(scene: String, name: String)] {
+  /// A new case that shows nothing that an orphan shows: an orphan of the same scene may have been renamed and changed.
+  private struct Successor {
+    let scene: String
+    let name: String
+    let scenario: String
+    /// Whether it has no baseline yet.
+    let isOpen: Bool
+    /// Whether its baseline has no pictures.
+    let lacksPictures: Bool
+  }
+
+  /// Why an orphan is kept for a case that may be its scenario, renamed and changed.
+  private func reason(toKeep files: [String: [UInt8]], for successors: [Successor]) -> String? {
+    let scene = Candidate.scene(of: files)
+    let same = successors.filter { $0.scene == scene }
+    if let open = same.first(where: \.isOpen) {
+      return "kept until \(Wording.printable(open.name)) is accepted, which may be its new name"
+    }
+    guard files[Baseline.picturesName] != nil, let next = same.first(where: \.lacksPictures) else { return nil }
+    let command = ShellWords.command([Program.toolName, "record", "--pixels", next.scenario])
+    return "kept with its pictures: \(Wording.printable(next.name)) may be its new name and has none; "
+      + "'\(command)' draws them"
+  }
+
+  private var successors: [Successor] {
     let known = record.orphans.compactMap { orphan in
       let place = folders.place(of: orphan.scenario, cell: orphan.cell)
       return (try? place.read(in: place.openWithoutScenario())).flatMap(Candidate.content)
     }
     return record.cases.compactMap { found in
       guard found.status == VerifiedCase.Status.new.rawValue,
-        (try? folders.place(of: found.scenario, cell: found.cell).read().isEmpty) == true,
+        let stored = try? folders.place(of: found.scenario, cell: found.cell).read(),
         let candidate = found.candidate.flatMap({ try? candidateFiles($0) }),
         let scene = Candidate.scene(of: candidate),
         Candidate.content(of: candidate).map({ !known.contains($0) }) ?? true
       else { return nil }
-      return (scene, found.name)
+      return Successor(
+        scene: scene, name: found.name, scenario: found.scenario, isOpen: stored.isEmpty,
+        lacksPictures: stored[Baseline.picturesName] == nil)
     }
   }
 
