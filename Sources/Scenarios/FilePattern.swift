@@ -1,6 +1,6 @@
-/// A pattern of file names that work in URLs, such as "{name}-{variant}".
+/// A pattern of file names that are safe on every system, such as "{name}-{variant}".
 ///
-/// A name consists of lowercase letters, digits, ".", "_", and "-". Everything else in an inserted value becomes "-".
+/// Inserted values are in lowercase. Everything in them but letters and digits of any script, "_", and "-" becomes "-".
 package struct FilePattern: Hashable, Sendable {
   /// A value that a pattern can insert.
   package enum Field: String, Hashable, Sendable, CaseIterable {
@@ -16,17 +16,16 @@ package struct FilePattern: Hashable, Sendable {
   /// The reason that a text is not a pattern.
   enum Problem: Error, Hashable {
     case unknownField(String)
-    case unusable(Character)
+    /// The pattern makes no safe name, for this reason.
+    case unsafe(String)
     case empty
-    case tooLong
     case unclosed
   }
 
   package let parts: [Part]
-  private static let maximumLength = 200
 
   init(_ text: String) throws(Problem) {
-    guard text.utf8.count <= FilePattern.maximumLength else { throw .tooLong }
+    let text = SafeFileName.composed(text)
     var parts: [Part] = []
     var rest = text[...]
     while let first = rest.first {
@@ -38,13 +37,14 @@ package struct FilePattern: Hashable, Sendable {
         rest = rest[rest.index(after: end)...]
       } else {
         let plain = rest.prefix { $0 != "{" }
-        if let wrong = plain.first(where: { !FilePattern.isUsable($0) }) { throw .unusable(wrong) }
+        if plain.contains("}") { throw .unsafe("'}' has no '{'") }
         parts.append(.text(String(plain)))
         rest = rest[plain.endIndex...]
       }
     }
-    guard let first = parts.first else { throw .empty }
-    if case .text(let text) = first, text.hasPrefix(".") { throw .unusable(".") }
+    guard !parts.isEmpty else { throw .empty }
+    let example = parts.map { if case .text(let text) = $0 { text } else { "a" } }.joined()
+    if let reason = SafeFileName.problem(with: example) { throw .unsafe(reason) }
     self.parts = parts
   }
 
@@ -53,29 +53,26 @@ package struct FilePattern: Hashable, Sendable {
 
   /// Returns the name with the value of each field.
   package func name(_ value: (Field) -> String) -> String {
-    parts.map { part in
+    let name = parts.map { part in
       switch part {
       case .text(let text): text
       case .field(let field): FilePattern.slug(value(field))
       }
     }.joined()
+    return SafeFileName.made(from: SafeFileName.start(of: name))
   }
 
-  /// Returns a text in lowercase, with "-" for each run of characters that are not usable.
-  package static func slug(_ text: String) -> String {
+  /// Returns a text in lowercase, with "-" for each run of other characters than letters and digits of any script, "_", and "-".
+  private static func slug(_ text: String) -> String {
     var slug = ""
-    for character in text.lowercased() {
-      if isUsable(character), character != "." {
-        slug.append(character)
+    for scalar in SafeFileName.composed(text.lowercased()).unicodeScalars {
+      if SafeFileName.isPlain(scalar), scalar != "." {
+        slug.unicodeScalars.append(scalar)
       } else if !slug.hasSuffix("-") {
         slug.append("-")
       }
     }
     let trimmed = slug.drop { $0 == "-" }.reversed().drop { $0 == "-" }.reversed()
     return trimmed.isEmpty ? "untitled" : String(trimmed)
-  }
-
-  private static func isUsable(_ character: Character) -> Bool {
-    character.isASCII && (character.isLetter || character.isNumber || "._-".contains(character))
   }
 }

@@ -89,11 +89,8 @@ extension ValueReader where Value == FilePattern {
     case .unknownField(let word):
       let hint = NearestName.hint(word, among: fields)
       return "unknown field \(Wording.quoted(word))" + (hint.isEmpty ? " (expected \(Wording.choice(fields)))" : hint)
-    case .unusable(let character):
-      let wrong = Wording.quoted(String(character))
-      return "expected letters, digits, '.', '_', '-', and fields such as {name}, found \(wrong)"
+    case .unsafe(let reason): return "expected a file name with fields such as {name}: \(reason)"
     case .empty: return "expected a file name, found none"
-    case .tooLong: return "expected at most 200 bytes"
     case .unclosed: return "expected '}' after '{'"
     }
   }
