@@ -130,14 +130,34 @@ struct EmbedJob {
     return try? place.folder.contents(of: place.name, limit: 1 << 30)
   }
 
-  /// - Throws: If a file would be overwritten that is not known to be the marker's.
+  /// - Throws: If a file would be overwritten that is not known to be the marker's, also where names have no case.
   private func refuseForeign(
     _ wanted: Wanted, _ folder: String, _ known: EmbedCache.Entry?, _ marker: EmbedMarker
   ) throws {
     let file = wanted.entry.file
-    guard FileTree.identity(of: FileTree.join(folder, file)) != nil else { return }
-    if marker.ownsTag && marker.shown.contains(file) || known?.file == file { return }
+    let path = FileTree.join(folder, file)
+    guard FileTree.identity(of: path) != nil else {
+      guard let rival = FileTree.rival(of: path) else { return }
+      throw EmbedProblems([
+        "\(file): \(Wording.quoted(rival)) exists, which is the same file on some systems; remove it, or add name=…"
+      ])
+    }
+    let isOwn = known?.file == file
+    if isOwn || marker.ownsTag && marker.shown.contains(file),
+      isPicture(file, folder, digest: isOwn ? known?.digest : nil)
+    {
+      return
+    }
     throw EmbedProblems(["\(file) exists and is not a picture of this marker; remove it, or add name=…"])
+  }
+
+  /// Returns whether a file in the place of a marker's picture can be one: it has the digest that is known, or it is a picture that
+  /// another version of the program or of the document may have written.
+  private func isPicture(_ file: String, _ folder: String, digest: String?) -> Bool {
+    // What is not a file is refused when it is written.
+    guard let bytes = Self.contents(file, folder), ContentDigest(of: bytes).description != digest else { return true }
+    guard digest != nil, file.hasSuffix(".png") else { return PictureHeader.isPicture(bytes) }
+    return OutputFile.isOwn(bytes)
   }
 
   /// Returns the change of the tag after a marker, or nil if it is as it must be.

@@ -116,7 +116,7 @@ final class EmbedPlan {
       guard marker.request.isNamed else { continue }
       if let owner = names.claim(marker.request.base, marker, document) {
         problems[index].append(
-          (marker.marker, "\(owner) shows another picture with the name '\(marker.request.base)'; choose another name"))
+          (marker.marker, "\(owner); choose another name"))
       }
     }
     for (index, number) in all where !documents[index].markers[number].request.isNamed {

@@ -15,6 +15,11 @@ enum PictureHeader {
     return svg(bytes)
   }
 
+  /// Returns whether a file begins as a picture or a video of a format that documents can show.
+  static func isPicture(_ bytes: [UInt8]) -> Bool {
+    size(of: bytes) != nil || bytes.has(Array("ftyp".utf8), at: 4) || bytes.has([0x1A, 0x45, 0xDF, 0xA3], at: 0)
+  }
+
   private static func little(_ bytes: [UInt8], _ start: Int, _ count: Int) -> Int {
     (0..<count).reduce(0) { $0 | Int(bytes[start + $1]) << (8 * $1) }
   }

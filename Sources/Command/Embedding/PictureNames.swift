@@ -4,13 +4,14 @@ import FlipbookScenarios
 
 /// The files of pictures, so that no marker replaces the picture of another one.
 struct PictureNames {
-  /// The markers whose files have been chosen in this run, by the absolute path of the file.
-  private var owners: [String: (key: String, place: String)] = [:]
+  /// The markers whose files have been chosen in this run, by the absolute path of the file without case: on some systems, names that
+  /// differ only in case are one file.
+  private var owners: [String: (path: String, key: String, place: String)] = [:]
   /// The documents beside those of this run.
   var others: OtherDocuments?
 
   /// Reserves the files of a marker.
-  /// - Returns: The place of a marker that shows another picture in one of the files; nothing is reserved then.
+  /// - Returns: Which marker shows another picture in one of the files; nothing is reserved then.
   mutating func claim(_ base: String, _ marker: EmbedMarker, _ document: EmbedDocument) -> String? {
     let cache = EmbedCache(folder: document.folder)
     var files: [(path: String, key: String)] = []
@@ -18,24 +19,45 @@ struct PictureNames {
       let file = picture.file(base, document.kind)
       guard let path = AbsolutePath.of(FileTree.join(document.folder, file)) else { continue }
       let key = picture.subject.key
-      if let owner = owners[path], owner.key != key { return owner.place }
+      if let owner = owners[path.lowercased()], owner.path != path || owner.key != key {
+        return Self.words(owner.place, owner.path, path, base)
+      }
       let isKnown = cache[picture.identity(base)].map { $0.key == key && $0.file == file } ?? false
-      if !isKnown, FileTree.identity(of: path) != nil, let owner = others?.owner(of: path, key) { return owner }
+      if !isKnown, FileTree.isTaken(path), let owner = others?.owner(of: path, key) {
+        return Self.words(owner.place, owner.path, path, base)
+      }
       files.append((path, key))
     }
-    for file in files { owners[file.path] = (file.key, document.place(marker.marker)) }
+    for file in files { owners[file.path.lowercased()] = (file.path, file.key, document.place(marker.marker)) }
     return nil
+  }
+
+  private static func words(_ place: String, _ owner: String, _ path: String, _ base: String) -> String {
+    guard owner != path else { return "\(place) shows another picture with the name '\(base)'" }
+    return "\(place) shows \(Wording.quoted(FileTree.name(of: owner))), which is the same file on some systems"
+  }
+}
+
+extension FileTree {
+  /// Whether a path is that of a file, or differs from that of a file in its folder only in case.
+  static func isTaken(_ path: String) -> Bool { identity(of: path) != nil || rival(of: path) != nil }
+
+  /// The name of a file beside a path whose name differs from it only in case.
+  static func rival(of path: String) -> String? {
+    var tree = FileTree(avoiding: nil)
+    let own = name(of: path)
+    return tree.names(in: folder(of: path))?.first { $0 != own && $0.lowercased() == own.lowercased() }
   }
 }
 
 /// The documents in the folders of a run's documents and above them, whose pictures must stay as they are.
 final class OtherDocuments {
-  private typealias Found = (document: EmbedDocument, marker: DocumentMarker)
+  private typealias Found = (document: EmbedDocument, marker: DocumentMarker, path: String)
 
   private let excluded: Set<FileTree.Identity>
   private let read: (String) -> EmbedDocument?
   private let pictures: (EmbedDocument, DocumentMarker) -> [EmbedPicture]
-  /// The markers of each folder's documents, by the files that their tags show.
+  /// The markers of each folder's documents, by the files that their tags show, without case.
   private var folders: [String: [String: [Found]]] = [:]
 
   init(
@@ -45,16 +67,18 @@ final class OtherDocuments {
     (self.excluded, self.read, self.pictures) = (excluded, read, pictures)
   }
 
-  /// Returns the place of a marker whose tag shows a file, unless it is the picture with that key.
+  /// Returns the place of a marker whose tag shows a file, or one whose path differs only in case, and the path that it shows, unless it
+  /// is the picture with that key.
   ///
   /// Tags show files in their document's folder or below it.
-  func owner(of path: String, _ key: String) -> String? {
+  func owner(of path: String, _ key: String) -> (place: String, path: String)? {
     let root = ProjectRoot.nearest(to: FileTree.folder(of: path))?.folder
     var folder = FileTree.folder(of: path)
     while true {
-      for found in shown(in: folder)[path] ?? [] {
-        let isSame = pictures(found.document, found.marker).contains { $0.subject.key == key }
-        if !isSame { return "\(AbsolutePath.shown(found.document.path)):\(found.marker.line):\(found.marker.column)" }
+      for found in shown(in: folder)[path.lowercased()] ?? [] {
+        let isSame = found.path == path && pictures(found.document, found.marker).contains { $0.subject.key == key }
+        let (line, column) = (found.marker.line, found.marker.column)
+        if !isSame { return ("\(AbsolutePath.shown(found.document.path)):\(line):\(column)", found.path) }
       }
       guard let root, folder != root, folder != "/" else { return nil }
       folder = FileTree.folder(of: folder)
@@ -72,7 +96,8 @@ final class OtherDocuments {
       }
       for marker in document.markers {
         for file in EmbeddedTag.files(in: document.tag(marker)) {
-          shown[FileTree.join(folder, file), default: []].append((document, marker))
+          let path = FileTree.join(folder, file)
+          shown[path.lowercased(), default: []].append((document, marker, path))
         }
       }
     }
