@@ -37,8 +37,8 @@ struct OtherOperands {
     return ScenarioParts.isScenario(path) ? nil : "not a scenario"
   }
 
-  /// Returns the operands that are only included by other operands, or by other files of their project.
-  private static func parts(among operands: [String]) -> Set<String> {
+  /// Returns the files that are only included by others of these, or by other files of their project.
+  static func parts(among operands: [String]) -> Set<String> {
     let files = operands.filter { FileTree.identity(of: $0)?.isFolder == false && kind(of: $0) == nil }
     let candidates = ScenarioParts.candidates(among: files)
     guard !candidates.isEmpty else { return [] }

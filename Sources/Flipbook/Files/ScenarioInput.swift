@@ -40,6 +40,8 @@ package struct ScenarioInputs: Sendable {
   package var status: ExitStatus { problems.map(\.status).max() ?? .done }
   /// The index of the first scenario of each place.
   private var indices: [String: Int] = [:]
+  /// The indices of the problems of folders without scenarios.
+  private var empty: [Int] = []
   /// The paths of further scenarios of the same place.
   private var rivals: [String: [String]] = [:]
 
@@ -61,6 +63,11 @@ package struct ScenarioInputs: Sendable {
       } else {
         names.add(operand, fallback: ScenarioInputs.baseName(operand))
       }
+    }
+    // Among others, the shell's pattern of a folder contains folders of pictures and parts.
+    for index in empty where !names.inputs.isEmpty {
+      problems[index] = Problem(
+        path: problems[index].path, message: "skipped: \(problems[index].message)", status: .done)
     }
     problems += names.problems
     roots = names.roots
@@ -112,15 +119,24 @@ package struct ScenarioInputs: Sendable {
     let files = tree.files.filter(isWanted).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     if tree.files.isEmpty, tree.unreadable.isEmpty {
       let message = OtherOperands.kind(of: folder).map { "this is \($0), not a folder of scenarios" }
-      problems.append(Problem(path: folder, message: message ?? "no *.yaml or *.yml files in this folder"))
+      addEmpty(folder, message ?? "no *.yaml or *.yml files in this folder")
     } else if files.isEmpty, tree.unreadable.isEmpty {
       return nil
     }
     problems += tree.jsonFiles.filter(isWanted).map { FileTree.join(folder, $0) }.filter(ScenarioParts.isScenario).map {
       Problem(path: $0, message: "JSON scenarios in folders are skipped; to use this one, name its file", status: .done)
     }
-    let parts = ScenarioParts.parts(among: files.lazy.map { FileTree.join(folder, $0) })
-    return parts.isEmpty ? files : files.filter { !parts.contains(FileTree.join(folder, $0)) }
+    let paths = files.map { FileTree.join(folder, $0) }
+    let own = ScenarioParts.parts(among: paths)
+    let parts = own.union(OtherOperands.parts(among: paths.filter { !own.contains($0) }))
+    let scenarios = parts.isEmpty ? files : files.filter { !parts.contains(FileTree.join(folder, $0)) }
+    if scenarios.isEmpty, !files.isEmpty { addEmpty(folder, "its files are only included by scenarios") }
+    return scenarios
+  }
+
+  private mutating func addEmpty(_ folder: String, _ message: String) {
+    empty.append(problems.count)
+    problems.append(Problem(path: folder, message: message))
   }
 
   /// Adds a scenario. A file that is specified twice is one scenario.

@@ -31,20 +31,20 @@ struct RecordingTable {
     for (index, name) in names.enumerated() {
       guard !name.isEmpty else { throw places(index, "expected the name of a column, found nothing") }
       guard known.insert(name).inserted else {
-        throw places(index, "the column \(DiffText.quoted(name)) is listed twice")
+        let words = TimeColumn.quoted(header) == nil ? "a column" : "the column \(DiffText.quoted(name))"
+        throw places(index, "\(words) is listed twice")
       }
     }
     for name in layout.columns.keys.sorted() where !header.contains(name) {
-      let all = DiffText.list(header.map { DiffText.quoted($0) })
-      throw places(0, "there is no column \(DiffText.quoted(name)) (the columns are \(all))")
+      let all = TimeColumn.quoted(header).map { " (the columns are \($0))" } ?? ""
+      throw places(0, "there is no column \(DiffText.quoted(name))\(all)")
     }
     clock = TimeColumn(among: names)
     guard clock != nil else {
-      // A file with one column is no table, and nothing of it is quoted.
       guard header.count > 1 else { throw places(0, "expected a column of times and others, found a single column") }
-      let all = DiffText.list(header.map { DiffText.quoted($0) })
       let expected = "expected a column of times, such as 'time' or 'ms', or 'frame'"
-      throw places(0, "\(expected); found only \(all) ('--columns when=time' renames a column 'when')")
+      let found = TimeColumn.found(instead: header)
+      throw places(0, "\(expected); \(found) ('--columns when=time' renames a column 'when')")
     }
     guard header.count > 1 else { throw places(0, "expected a column of a track beside that of the times") }
     columns = Array(repeating: [], count: names.count)

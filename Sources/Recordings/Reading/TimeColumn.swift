@@ -1,3 +1,5 @@
+internal import FlipbookComparison
+
 /// The column of a recording that has the time of each sample, or the number of its frame.
 struct TimeColumn: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
@@ -20,6 +22,20 @@ struct TimeColumn: Hashable, Sendable {
     } else {
       return nil
     }
+  }
+
+  /// "found only 'x' and 'y'": what there is instead of a column of times.
+  static func found(instead header: [String]) -> String {
+    quoted(header).map { "found only \($0)" } ?? (header.count == 1 ? "found a single column" : "found none")
+  }
+
+  /// "'x' and 'y'", or `nil` if these may be no names but the text of any other file, of which nothing is quoted.
+  static func quoted(_ header: [String]) -> String? {
+    let areNames = header.allSatisfy { name in
+      name.utf8.count <= 40 && name.first?.isLetter == true
+        && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
+    }
+    return header.count > 1 && areNames ? DiffText.list(header.map { DiffText.quoted($0) }) : nil
   }
 
   private static let units: [(names: Set<String>, seconds: Double)] = [

@@ -26,8 +26,8 @@ struct TouchRows {
         ?? names.firstIndex { $0.hasSuffix("touch" + wanted) }
     }
     guard let x = column("x"), let y = column("y") else {
-      let all = DiffText.list(table.names.map { DiffText.quoted($0) })
-      throw TraceProblem("expected the columns 'x' and 'y' of a finger, found \(all)", line: 1, column: 1)
+      let found = TimeColumn.quoted(table.names).map { ", found \($0)" } ?? ""
+      throw TraceProblem("expected the columns 'x' and 'y' of a finger\(found)", line: 1, column: 1)
     }
     let phase = names.firstIndex(where: Self.phaseNames.contains)
     let down = names.firstIndex { name in Self.downNames.contains(name) || name.hasSuffix("touchdown") }
@@ -160,8 +160,8 @@ struct RowCollector: RowTaking {
     names = header.map { renamed[$0] ?? $0 }
     clock = TimeColumn(among: names)
     guard clock != nil else {
-      let all = DiffText.list(header.map { DiffText.quoted($0) })
-      throw places?(0, "expected a column of times, such as 'time' or 'ms', found only \(all)")
+      let expected = "expected a column of times, such as 'time' or 'ms'"
+      throw places?(0, "\(expected); \(TimeColumn.found(instead: header))")
         ?? TraceProblem("expected a column of times", line: 1, column: 1)
     }
   }

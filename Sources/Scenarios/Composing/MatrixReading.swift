@@ -116,7 +116,8 @@ struct MatrixReading {
     let scene = root.value("scene")?.sceneName.flatMap(vocabulary.descriptor)
     let own = root.value("parameters")?.entries?.compactMap(\.key.scalar?.text) ?? []
     let screen = root.value("screen")?.value("parameters")?.entries?.compactMap(\.key.scalar?.text) ?? []
-    return MatrixReading.settings + ["variant"] + (scene?.parameters.paths ?? []) + screen + own + ["exclude"]
+    return MatrixReading.settings + (scene == nil ? [] : ["variant"]) + (scene?.parameters.paths ?? []) + screen + own
+      + ["exclude"]
   }
 
   /// Returns a scenario with the values that the command line gives its parameters.
