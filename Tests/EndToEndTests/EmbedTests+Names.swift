@@ -71,6 +71,32 @@ extension EmbedTests {
     #expect(try run("embed", "five.md").errors.contains("one.md:4:1 shows another picture with the name 'bar-2'"))
   }
 
+  @Test("Names that differ only in case are one file on some systems")
+  func cases() throws {
+    let marker = "<!-- flipbook scenarios/bar.yaml svg appearance=light name="
+    try folder.write("\(marker)a -->\n\(marker)A -->\n", to: "one.md")
+    let end = try run("embed", "one.md")
+    let words = "one.md:1:1 shows 'a.svg', which is the same file on some systems; choose another name"
+    #expect(end.status == 2 && end.errors.contains("one.md:2:1: error: \(words)\n"), "\(end.errors)")
+    try folder.write("\(marker)photo -->\n", to: "one.md")
+    try folder.write("mine", to: "Photo.svg")
+    let other = try run("embed", "one.md")
+    #expect(other.status == 2 && other.errors.contains("'Photo.svg' exists, which is the same file"), "\(other.errors)")
+    #expect(!folder.exists("photo.svg"))
+  }
+
+  @Test("What took the place of a picture is kept", arguments: [true, false])
+  func replaced(keepsCache: Bool) throws {
+    try folder.write("\(Self.marker)\n", to: "one.md")
+    #expect(try run("embed", "one.md").status == 0)
+    if !keepsCache { try folder.remove(".flipbook-embed") }
+    try folder.write("mine", to: "bar.svg")
+    let end = try run("embed", "one.md")
+    let words = "bar.svg exists and is not a picture of this marker"
+    #expect(end.status == 2 && end.errors.contains(words), "\(end.errors)")
+    #expect(try text("bar.svg") == "mine")
+  }
+
   static let authorsOwn = [
     "<img src=\"photo.png\" alt=\"A tap\" width=\"80\" height=\"60\">", "![A photo](photo.png)",
     "<picture><source media=\"(prefers-color-scheme: dark)\" srcset=\"photo-dark.svg\"><img src=\"photo.svg\" "

@@ -53,9 +53,11 @@ struct FolderTests {
     try folder.write(whole, to: "in/whole.yaml")
     try folder.write("{}", to: "in/tiny.baseline/meta.json")
     try folder.write("# Scenarios\n", to: "in/README.md")
+    try folder.write("mine", to: "in/pictures/notes.txt")
     let kinds = [
       "flipbook.yaml": "the settings of a project", "parts.yaml": "only included by scenarios",
       "more/inner.yaml": "only included by scenarios", "tiny.baseline": "a baseline", "README.md": "not a scenario",
+      "pictures": "no *.yaml or *.yml files in this folder", "more": "its files are only included by scenarios",
     ]
     let all = try run(command, "in/tiny.yaml").status
     for (name, kind) in kinds {
@@ -70,10 +72,12 @@ struct FolderTests {
     arguments: [
       ("in/flipbook.yaml", "in/flipbook.yaml:1:1: error: these are the settings of a project, not a scenario; "),
       ("in/tiny.baseline", "in/tiny.baseline: error: this is a baseline, not a folder of scenarios\n"),
+      ("in/pictures", "in/pictures: error: no *.yaml or *.yml files in this folder\n"),
     ])
   func alone(path: String, message: String) throws {
     try folder.write("flipbook: 1\n", to: "in/flipbook.yaml")
     try folder.write("{}", to: "in/tiny.baseline/meta.json")
+    try folder.write("mine", to: "in/pictures/notes.txt")
     let end = try run("check", path)
     #expect(end.status == 2)
     #expect(end.errors.hasPrefix(message), "\(end.errors)")

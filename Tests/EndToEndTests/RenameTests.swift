@@ -119,9 +119,12 @@ struct RenameTests {
     #expect(
       try samples.run("approve", "--all", "--prune").text == """
         new: accepted: scenes/new.baseline
-        scenes/old.baseline: removed with its pictures
+        scenes/old.baseline: kept with its pictures: new may be its new name and has none; 'flipbook record --pixels scenes/new.yaml' draws them
 
         """)
+    #expect(folder.exists("scenes/old.baseline/frames.png"))
+    #expect(try samples.run("record", "--pixels", "scenes/new.yaml").status == 0)
+    #expect(try samples.run("approve", "--prune").text == "scenes/old.baseline: removed with its pictures\n")
   }
 
   @Test func `Copies of a scenario that is gone all get its pictures`() throws {

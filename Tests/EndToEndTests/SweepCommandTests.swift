@@ -41,7 +41,7 @@ struct SweepCommandTests {
     #expect(end.status == 0)
   }
 
-  @Test("The table and the chart are written, and replaced only on request", .needs(.pngcheck, .xmllint))
+  @Test("The table and the chart replace their own files, and all others only on request", .needs(.pngcheck, .xmllint))
   func files() throws {
     let words = [
       "sweep", "box.yaml", "--over", "damping=0.5..1,distance=50..100", "--measure", "box.x overshoot,rests", "--count",
@@ -49,8 +49,18 @@ struct SweepCommandTests {
       "--csv", "new/box.csv", "--chart",
     ]
     #expect(try Flipbook.run(words + ["new/box.svg"], in: folder.path).status == 0)
-    #expect(try Flipbook.run(words + ["new/box.png"], in: folder.path).status == 2)
-    #expect(try Flipbook.run(words + ["new/box.png", "--force"], in: folder.path).status == 0)
+    #expect(try Flipbook.run(words + ["new/box.svg"], in: folder.path).status == 0)
+    #expect(try Flipbook.run(words + ["new/box.png"], in: folder.path).status == 0)
+    for (name, content) in [
+      ("box.csv", "damping,fails\nhigh,none\n"), ("box-dark.svg", "<svg role=\"img\">mine</svg>"),
+    ] {
+      try folder.write(content, to: "new/\(name)")
+      let before = try folder.contents("new")
+      let end = try Flipbook.run(words + ["new/box.svg"], in: folder.path)
+      #expect(end.status == 2 && end.errors.contains("new/\(name): error: "), "\(end.errors)")
+      #expect(try folder.contents("new") == before)
+      #expect(try Flipbook.run(words + ["new/box.svg", "--force"], in: folder.path).status == 0)
+    }
     let files = try folder.contents("new")
     #expect(files.keys.sorted() == ["box-dark.png", "box-dark.svg", "box.csv", "box.png", "box.svg"])
     #expect(
@@ -67,6 +77,7 @@ struct SweepCommandTests {
         ["--over", "damping=1"],
         "--over: expected a parameter and a range of numbers such as factor=0.05..0.3, found 'damping=1'"
       ),
+      (["--over", "variant=0..1"], "--over: unknown parameter 'variant' (expected damping or distance)"),
       (["--over", "dampin=1..2"], "--over: unknown parameter 'dampin' (did you mean 'damping'?)"),
       (["--over", "a=1..2,b=1..2,c=1..2"], "'--over' takes one or two parameters, found 3"),
       (["--over", "a=1..2,a=1..2"], "'--over' names a twice"),

@@ -75,6 +75,10 @@ import Testing
 
   static let hostile: [(text: String, message: String)] = [
     ("", "1:1: the file is empty"),
+    (
+      "Dear Bob,my token is sk-1234\nbye,now\n",
+      "1:1: expected a column of times, such as 'time' or 'ms', or 'frame'; found none"
+    ),
     ("a,b\n1,2\n", "1:1: expected a column of times, such as 'time' or 'ms', or 'frame'; found only 'a' and 'b'"),
     ("time\n0\n1\n", "1:1: expected a column of a track beside that of the times"),
     ("time,y\n0,1\n", "2:1: expected at least two rows with different times, found 1"),

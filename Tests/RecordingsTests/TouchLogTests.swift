@@ -51,6 +51,11 @@ import Testing
       ["expected a phase such as began, moved, ended, or cancelled, found 'hovered'"]
     ),
     ("time,a,b\n0,1,2\n", ["expected the columns 'x' and 'y' of a finger, found 'time', 'a', and 'b'"]),
+    (
+      "my secret token sk-1234\n1\n",
+      ["expected a column of times, such as 'time' or 'ms'; found a single column"]
+    ),
+    ("time,my secret sk-1234\n0,1\n", ["expected the columns 'x' and 'y' of a finger"]),
     ("time,x,y\n0,1,two\n", ["expected a number, found 'two'"]),
     ("time,x,y\n1,1,2\n0.5,1,2\n", ["expected a time after 1, found 0.5; rows are in order of time"]),
     ("time,down,x,y\n0,0,,\n1,0,,\n", ["no finger goes down in this log"]),

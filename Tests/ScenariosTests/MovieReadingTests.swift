@@ -99,11 +99,17 @@ import Testing
       ("output: {name: ▸'{nmae}'}", ["name: unknown field 'nmae' (did you mean 'name'?)"]),
       (
         "output: {name: ▸../x}",
-        ["name: expected letters, digits, '.', '_', '-', and fields such as {name}, found '/'"]
+        ["name: expected a file name with fields such as {name}: '/' is not allowed in names on every system"]
       ),
       (
         "output: {name: ▸.x}",
-        ["name: expected letters, digits, '.', '_', '-', and fields such as {name}, found '.'"]
+        [
+          "name: expected a file name with fields such as {name}: a name cannot begin with '.', '-', or a space, or end with '.' or a space"
+        ]
+      ),
+      (
+        "output: {name: ▸con}",
+        ["name: expected a file name with fields such as {name}: 'con' is a device on Windows"]
       ),
       ("output: {name: ▸'{name'}", ["name: expected '}' after '{'"]),
       ("output: {at: ▸[]}", ["at: expected 1 to 100 moments, found 0"]),
