@@ -6,6 +6,8 @@ package enum ExpectationProblem: Error, Hashable, Sendable {
   case unknownView(String, [String])
   /// An expectation about views in a run without them, such as a recording of tracks.
   case noScreen
+  /// Times in seconds that a recording lacks.
+  case notRecorded(first: Double, last: Double)
   case beyondEnd(moment: String, endSeconds: Double)
   /// An event that does not happen often enough, and the other subjects for which it happens.
   case missingEvent(name: String, happens: Int, wanted: Int, others: [String] = [])
@@ -24,6 +26,8 @@ package enum ExpectationProblem: Error, Hashable, Sendable {
       "there is no track '\(name)' in this run" + (last.map { " (the last of its kind is '\($0)')" } ?? "")
     case .unknownView(let name, _): "there is no view '\(name)' in this run"
     case .noScreen: "a recording of tracks does not show views"
+    case .notRecorded(let first, let last):
+      "the recording does not include \(first.secondsText)" + (first < last ? " to \(last.secondsText)" : "")
     case .beyondEnd(let moment, let end): "\(moment) is after the end of the run at \(end.secondsText)"
     case .missingEvent(let name, let happens, let wanted, let others):
       "\(name) \(happens == 0 ? "never happens" : "happens \(times(happens))") in this run; "

@@ -20,10 +20,12 @@ package struct Judge: Sendable {
   }
 
   /// Evaluates a refresh. Call this for every refresh of the run, in order.
-  package mutating func take(_ snapshot: RefreshSnapshot) {
+  /// - Parameter isKnown: Whether the values are those of the run; a recording can lack some times.
+  package mutating func take(_ snapshot: RefreshSnapshot, isKnown: Bool = true) {
     let observation = Observation(
       refresh: snapshot.refresh,
       isLast: snapshot.isLast,
+      isKnown: isKnown,
       row: snapshot.tracks,
       previousRow: last?.row,
       events: snapshot.events,
@@ -43,6 +45,8 @@ struct Observation: Sendable {
   let refresh: RefreshIndex
   /// Whether this is the last refresh of the run.
   let isLast: Bool
+  /// Whether the row is that of the run.
+  let isKnown: Bool
   let row: [TrackValue]
   /// The previous row; `nil` in refresh 0.
   let previousRow: [TrackValue]?

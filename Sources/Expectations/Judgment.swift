@@ -12,6 +12,8 @@ struct Judgment: Sendable {
   private var problem: ExpectationProblem?
   /// The last refresh of the span up to now.
   private var lastInside: RefreshIndex?
+  /// The first and the last refresh that the verdict needs but whose values are not known.
+  private var missed: (first: RefreshIndex, last: RefreshIndex)?
 
   init(_ expectation: Expectation, _ rate: FrameRate, _ columns: TrackColumns) {
     self.expectation = expectation
@@ -34,6 +36,10 @@ struct Judgment: Sendable {
   }
 
   private mutating func judge(_ observation: Observation) {
+    guard observation.isKnown else {
+      guard rule?.misses(observation) ?? true else { return }
+      return missed = (missed?.first ?? observation.refresh, observation.refresh)
+    }
     lastInside = observation.refresh
     do throws(EvaluationProblem) {
       try rule?.judge(observation, &tally)
@@ -67,10 +73,23 @@ struct Judgment: Sendable {
 
   private var outcome: Verdict.Outcome {
     if let problem { return .cannotBeJudged(problem) }
+    if let missed, !failsWherever(missed.first) {
+      return .cannotBeJudged(
+        .notRecorded(first: Instant(missed.first, rate).seconds, last: Instant(missed.last, rate).seconds))
+    }
     if let first = tally.first, let last = tally.last { return .fails(failure(first, last: last)) }
     if let whole = tally.wholeFailure { return .fails(wholeFailure(whole, got: whole.got)) }
     guard let skipped = tally.neverThere else { return .holds }
     return .fails(wholeFailure(skipped, got: skipped.got + never(skipped)))
+  }
+
+  /// Whether some refresh fails whatever the values were that are missing from this refresh on. What came before a refresh can
+  /// matter for conditions that look back.
+  private func failsWherever(_ missing: RefreshIndex) -> Bool {
+    guard let first = tally.first else { return false }
+    if missing > first.refresh { return true }
+    if case .follows = expectation.condition { return false }
+    return expectation.demand == .throughout
   }
 
   private func limit(_ limit: Limit) -> Verdict.Limit {

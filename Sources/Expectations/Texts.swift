@@ -1,4 +1,4 @@
-internal import FlipbookSnapshots
+package import FlipbookSnapshots
 internal import FlipbookUnits
 
 /// Numbers and values as verdicts show them.
@@ -24,7 +24,7 @@ extension TrackValue {
   }
 
   /// Returns whether two values differ by more than the tolerance, are different words, or only one of them is missing.
-  func differs(from other: TrackValue, by tolerance: Double) -> Bool {
+  package func differs(from other: TrackValue, by tolerance: Double) -> Bool {
     guard case .number(let first) = self, case .number(let second) = other else { return self != other }
     return !(first - second).magnitude.isAtMost(tolerance)
   }

@@ -13,7 +13,7 @@ extension Command {
     "expectations-only", "with '--recorded', succeed if all expectations hold, even if the app moves differently")
 
   private static let allowsUnchecked = Option<Bool>.flag(
-    "allow-unchecked", "with '--recorded', succeed even if expectations need tracks that were not recorded")
+    "allow-unchecked", "with '--recorded', succeed even if expectations need tracks or times that were not recorded")
 
   private static let results = Option<String>(
     "output", short: "o", .outputFolder, "also write results.json, junit.xml, and summary.md to this folder")
@@ -49,8 +49,8 @@ extension Command {
 
         With '--recorded', evaluates the expectations on a recording of an app instead: a CSV file with a column of
         times, or an object per line in JSON. The recording is also compared with the simulation, with a tolerance of
-        1 point. An expectation on tracks that were not recorded is not evaluated, which is an error unless
-        '--allow-unchecked' is given.
+        1 point. An expectation on tracks or times that were not recorded is not evaluated, which is an error unless
+        '--allow-unchecked' is given. Where a recording begins or ends at rest, its values count for 0.5 s more.
 
         Exit status: 0 all expectations hold, 1 an expectation failed or was not evaluated, or a recording moves
         differently, 2 a scenario or a recording is invalid.

@@ -55,13 +55,18 @@ struct RecordedCheck {
     }
     let judging = RecordedJudging(scenario, record, recorded, report, tolerance: settings.tolerance)
     let verdicts = judging.verdicts()
-    let unchecked = scenario.problems(of: verdicts, allowsUnchecked ? .warning : .error)
+    let unchecked = scenario.problems(of: verdicts, allowsUnchecked ? .warning : .error, remedy: RecordedCheck.remedy)
     let judged = JudgedScenario(scenario: scenario, verdicts: verdicts)
     let failures = scenario.failures(of: verdicts)
     let words = RecordedWords(report)
-    var messages = (warnings + unchecked.map(unevaluated)).map(Outcome.Message.diagnostic)
+    var messages = (warnings + unchecked).map(Outcome.Message.diagnostic)
     messages += failures.map(Outcome.Message.result)
-    let lines = (words.changes.map { "the app's \($0)" } + words.notes).map { "\(Wording.place(recording)): \($0)" }
+    let gaps = judging.missing.map {
+      "not recorded: \(DiffNumber.short($0.lowerBound, decimals: 2)) to \(DiffNumber.short($0.upperBound, decimals: 2)) s"
+    }
+    let lines = (words.changes.map { "the app's \($0)" } + gaps + words.notes).map {
+      "\(Wording.place(recording)): \($0)"
+    }
     if !lines.isEmpty { messages.append(.lines(lines)) }
     messages.append(
       .summary("\(Wording.place(input.place)): \(summary(verdicts)); \(words.verdict)"))
@@ -70,9 +75,11 @@ struct RecordedCheck {
     return Result(judged: judged, outcome: Outcome(status: differs ? .differs : .done, messages: messages))
   }
 
-  /// Names what is missing, and what to do about it.
-  private func unevaluated(_ problem: Diagnostic) -> Diagnostic {
-    problem.with(" (not evaluated; name its column with '--columns', or allow this with '--allow-unchecked')")
+  /// What to do about an expectation that was not evaluated.
+  private static func remedy(_ problem: ExpectationProblem) -> String {
+    let remedy =
+      if case .notRecorded = problem { "record the whole run" } else { "name its column with '--columns'" }
+    return " (not evaluated; \(remedy), or allow this with '--allow-unchecked')"
   }
 
   /// "2 expectations hold, 1 was not evaluated".

@@ -31,6 +31,8 @@ struct BecomingRule: Rule {
     }
   }
 
+  func misses(_ observation: Observation) -> Bool { !hasBecome }
+
   mutating func finish(at refresh: RefreshIndex, _ tally: inout Tally) {
     guard !hasBecome, tally.judged > 0 else { return }
     let got = hasBeen ? "that value from the start" : "\(lastValue.text) until the end"

@@ -7,12 +7,16 @@ protocol Rule: Sendable {
   mutating func see(_ observation: Observation)
   /// Evaluates a refresh of the span. Refreshes arrive in order.
   mutating func judge(_ observation: Observation, _ tally: inout Tally) throws(EvaluationProblem)
+  /// Takes a refresh of the span whose values are not known.
+  /// - Returns: Whether the verdict depends on it.
+  mutating func misses(_ observation: Observation) -> Bool
   /// Evaluates the span as a whole, after its last refresh.
   mutating func finish(at refresh: RefreshIndex, _ tally: inout Tally)
 }
 
 extension Rule {
   mutating func see(_ observation: Observation) {}
+  mutating func misses(_ observation: Observation) -> Bool { true }
   mutating func finish(at refresh: RefreshIndex, _ tally: inout Tally) {}
 }
 

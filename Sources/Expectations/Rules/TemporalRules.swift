@@ -17,6 +17,8 @@ struct EventualRule: TemporalRule {
   private let refreshes: Int?
   private var first: RefreshIndex?
   private var isDone = false
+  /// Whether the time is over.
+  private var isOver = false
   /// The latest refresh in which the condition was not true.
   private var latest: Tally.Occurrence?
 
@@ -27,12 +29,15 @@ struct EventualRule: TemporalRule {
   mutating func judge(_ observation: Observation, _ tally: inout Tally) throws(EvaluationProblem) {
     let start = first ?? observation.refresh
     first = start
+    isOver = observation.refresh.number - start.number >= refreshes ?? .max
     guard !isDone, observation.refresh.number - start.number <= refreshes ?? .max else { return }
     var trial = Tally()
     try rule.judge(observation, &trial)
     isDone = trial.isGood
     if isDone { tally.hold() } else { latest = trial.first ?? trial.neverThere ?? latest }
   }
+
+  func misses(_ observation: Observation) -> Bool { !isDone && !isOver }
 
   mutating func finish(at refresh: RefreshIndex, _ tally: inout Tally) {
     guard !isDone, let latest, let first else { return }
@@ -64,6 +69,12 @@ struct MeanwhileRule: TemporalRule {
     }
     guard let last, observation.refresh <= last else { return }
     try rule.judge(observation, &tally)
+  }
+
+  mutating func misses(_ observation: Observation) -> Bool {
+    guard trigger.takesEvents(of: observation) else { return true }
+    if trigger.begins { last = RefreshIndex(observation.refresh.number + refreshes) }
+    return last.map { observation.refresh <= $0 } ?? false
   }
 
   mutating func finish(at refresh: RefreshIndex, _ tally: inout Tally) {
@@ -101,6 +112,12 @@ struct AnswerRule: TemporalRule {
     }
   }
 
+  mutating func misses(_ observation: Observation) -> Bool {
+    guard trigger.takesEvents(of: observation) else { return true }
+    if trigger.begins { open.append(observation.refresh) }
+    return !open.isEmpty
+  }
+
   mutating func finish(at refresh: RefreshIndex, _ tally: inout Tally) {
     trigger.finish(&tally)
     guard !open.isEmpty else { return }
@@ -133,6 +150,13 @@ struct UntilRule: TemporalRule {
     try rule.judge(observation, &tally)
   }
 
+  mutating func misses(_ observation: Observation) -> Bool {
+    guard trigger != nil else { return applies }
+    guard trigger?.takesEvents(of: observation) ?? false else { return true }
+    applies = applies || trigger?.begins ?? false
+    return applies
+  }
+
   mutating func finish(at refresh: RefreshIndex, _ tally: inout Tally) {
     if let last { rule.finish(at: last, &tally) }
     trigger?.finish(&tally)
@@ -162,6 +186,8 @@ struct ExemptedRule: TemporalRule {
       try rule.judge(observation, &tally)
     }
   }
+
+  mutating func misses(_ observation: Observation) -> Bool { rule.misses(observation) }
 
   mutating func finish(at refresh: RefreshIndex, _ tally: inout Tally) {
     rule.finish(at: refresh, &tally)

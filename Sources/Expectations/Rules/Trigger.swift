@@ -38,6 +38,13 @@ struct Trigger: Sendable {
     }
   }
 
+  /// Takes a refresh whose values are not known.
+  /// - Returns: Whether the trigger needs only its events.
+  mutating func takesEvents(of observation: Observation) -> Bool {
+    guard case .event = cause, (try? take(observation)) != nil else { return false }
+    return true
+  }
+
   /// Records what the run did not decide, after its last refresh.
   func finish(_ tally: inout Tally) {
     switch cause {

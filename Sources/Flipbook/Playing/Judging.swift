@@ -40,13 +40,18 @@ extension Play {
 extension Scenario {
   /// Returns the expectations that cannot be judged: those that are invalid, which is only detected when the scenario is played, or
   /// lack tracks.
-  package func problems(of verdicts: [Verdict], _ severity: Diagnostic.Severity = .error) -> [Diagnostic] {
+  /// - Parameter remedy: What is added to the message of a problem.
+  package func problems(
+    of verdicts: [Verdict], _ severity: Diagnostic.Severity = .error,
+    remedy: (ExpectationProblem) -> String = { _ in "" }
+  ) -> [Diagnostic] {
     diagnostics(of: verdicts, severity) { verdict in
       guard case .cannotBeJudged(let problem) = verdict.outcome else { return nil }
-      guard case .unknownView(let name, let known) = problem, let nearest = NearestName.find(name, among: known) else {
-        return "\(verdict.subject): \(problem.message)"
+      var nearest = ""
+      if case .unknownView(let name, let known) = problem, let found = NearestName.find(name, among: known) {
+        nearest = " (did you mean '\(found)'?)"
       }
-      return "\(verdict.subject): \(problem.message) (did you mean '\(nearest)'?)"
+      return "\(verdict.subject): \(problem.message)\(nearest)\(remedy(problem))"
     }
   }
 

@@ -11,13 +11,17 @@ import FlipbookUnits
 /// Evaluates a scenario's expectations on a recording instead of the simulated run.
 ///
 /// The recording is sampled in every refresh. Values between its samples are linear, so an expectation fails only if it
-/// fails wherever the recording is shifted by up to half a refresh. Moments of events are those of the simulated run.
+/// fails wherever the recording is shifted by up to half a refresh. Moments of events are those of the simulated run. An
+/// expectation that depends on times outside the ``RecordedTimes`` cannot be judged.
 package struct RecordedJudging {
   private let scenario: Scenario
   private let record: RefreshRecord
   private let recording: Recording
   private let report: RecordedReport
   private let tolerance: Double
+  /// The time between two samples or two refreshes, whichever is longer, in seconds.
+  private let step: Double
+  private let known: RecordedTimes
 
   package init(
     _ scenario: Scenario, _ record: RefreshRecord, _ recording: Recording, _ report: RecordedReport, tolerance: Double
@@ -27,12 +31,20 @@ package struct RecordedJudging {
     self.recording = recording
     self.report = report
     self.tolerance = tolerance
+    step = max(
+      1 / Double(record.rate.refreshesPerSecond), SampledCurve(times: recording.seconds, values: []).typicalStep)
+    known = RecordedTimes(
+      recording.tracks.filter { report.compared.contains($0.name) }, recording.seconds.map { $0 + report.shift },
+      step: step, noise: report.noise)
   }
 
-  /// A verdict for each expectation. Those that need tracks that were not recorded cannot be judged.
+  /// The parts of the run that were not recorded, in seconds.
+  package var missing: [ClosedRange<Double>] {
+    known.gaps(in: record.refreshes.map(record.rate.seconds(at:)))
+  }
+
+  /// A verdict for each expectation. Those that need tracks or times that were not recorded cannot be judged.
   package func verdicts() -> [Verdict] {
-    let step = max(
-      1 / Double(record.rate.refreshesPerSecond), SampledCurve(times: recording.seconds, values: []).typicalStep)
     var verdicts = verdicts(shift: report.shift, holdsJumps: false)
     // How values move at a jump is not recorded: on, or not at all.
     let readings = [0, 0.25, -0.25, 0.5, -0.5].flatMap { shift in [(shift * step, false), (shift * step, true)] }
@@ -59,7 +71,8 @@ package struct RecordedJudging {
       judge.take(
         RefreshSnapshot(
           refresh: refresh, isLast: index == record.refreshes.count - 1,
-          tracks: samplers.map { $0.value(at: seconds) }, events: record.events[index]))
+          tracks: samplers.map { $0.value(at: seconds) }, events: record.events[index]),
+        isKnown: known.contains(seconds))
     }
     return judge.verdicts()
   }

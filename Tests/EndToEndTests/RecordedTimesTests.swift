@@ -1,0 +1,98 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Expectations about times that a recording lacks do not pass.
+@Suite("flipbook check --recorded, of a part of the run")
+struct RecordedTimesTests {
+  private let folder: TemporaryFolder
+  private let rows: [(seconds: Double, line: String)]
+
+  private static let scenario = """
+    flipbook: 1
+    device: {size: [200, 160], scale: 1, safeArea: {top: 0, bottom: 0, left: 0, right: 0}}
+    screen: {views: {list: {scroll: y, rows: 40, rowHeight: 44}}}
+    timeline:
+      - {at: 0.1, drag: {from: list, by: [0, -60], during: 0.3}}
+    duration: 3
+    expect: [EXPECTATION]
+    """
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(Self.scenario.replacing("EXPECTATION", with: ""), to: "a.yaml")
+    let trace = try Flipbook.run(["trace", "a.yaml"], in: folder.path).text.split(separator: "\n")
+    let column = try #require(trace.first?.split(separator: ",").firstIndex(of: "list.offset.y"))
+    rows = trace.dropFirst().map { line in
+      let cells = line.split(separator: ",", omittingEmptySubsequences: false)
+      return (Double(cells[1]) ?? 0, "\(cells[1]),\(cells[column])")
+    }
+  }
+
+  /// Checks one expectation on the part of the run that is recorded.
+  private func check(_ expectation: String, recorded: (Double) -> Bool, _ more: String...) throws -> Flipbook.End {
+    try folder.write(Self.scenario.replacing("EXPECTATION", with: expectation), to: "a.yaml")
+    let lines = ["time,list.offset.y"] + rows.filter { recorded($0.seconds) }.map(\.line)
+    try folder.write(lines.joined(separator: "\n") + "\n", to: "r.csv")
+    return try Flipbook.run(
+      ["check", "a.yaml", "--recorded", "r.csv", "--shift", "0", "--expectations-only"] + more, in: folder.path)
+  }
+
+  struct Case: CustomTestStringConvertible {
+    var testDescription: String
+    /// The part of the run that is recorded, in seconds.
+    var recorded: ClosedRange<Double>
+    /// The exit status, and a part of the message if the expectation was not evaluated.
+    var status: Int32
+    var missing: String?
+
+    init(_ text: String, _ recorded: ClosedRange<Double>, _ status: Int32, missing: String? = nil) {
+      (testDescription, self.recorded, self.status, self.missing) = (text, recorded, status, missing)
+    }
+  }
+
+  static let cases = [
+    Case("{at: 0.2, list.offset.y: {lessThan: 100}}", 0...0.3, 0),
+    Case("{at: 3, list.offset.y: {lessThan: 450}}", 0...0.3, 1, missing: "does not include 3 s (not evaluated; record"),
+    Case("{at: end, list.offset.y: {lessThan: 500}}", 0...0.3, 1, missing: "does not include "),
+    Case("{between: [2, 2.5], list.offset.y: {constant: true}}", 0...0.3, 1, missing: "does not include 2 s to 2.5 s"),
+    Case("{always: {list.offset.y: {maxStep: 400}}}", 0...0.3, 1, missing: "does not include "),
+    Case("{settles: {by: 2.5}}", 0...0.3, 1, missing: "does not include "),
+    // A failure stays one, and what is decided needs no more.
+    Case("{always: {list.offset.y: {lessThan: 5}}}", 0...0.3, 1),
+    Case("{eventually: {list.offset.y: {greaterThan: 5}}}", 0...0.3, 0),
+    Case("{eventually: {list.offset.y: {greaterThan: 900}}}", 0...0.3, 1, missing: "does not include "),
+    Case("{eventually: {list.offset.y: {greaterThan: 900}}, within: 0.2}", 0...0.3, 1),
+    Case("{afterEach: {event: willBeginDragging}, within: 0.1, then: {list.offset.y: {greaterThan: 1}}}", 0...0.4, 0),
+    // Before the recording.
+    Case("{at: 0.2, list.offset.y: {lessThan: 900}}", 1.2...3, 1, missing: "does not include 0.2 s (not"),
+    Case("{at: end, list.offset.y: {lessThan: 900}}", 1.2...3, 0),
+    // Rest counts for half a second more.
+    Case("{at: end, list.offset.y: {lessThan: 900}}", 0...2.6, 0),
+    Case("{at: end, list.offset.y: {lessThan: 900}}", 0...2.4, 1, missing: "does not include "),
+  ]
+
+  @Test("What was not recorded is not evaluated", arguments: cases)
+  func parts(example: Case) throws {
+    let end = try check(example.testDescription, recorded: example.recorded.contains)
+    #expect(end.status == example.status, "\(end.text)\(end.errors)")
+    if let missing = example.missing {
+      #expect(end.errors.contains("error: ") && end.errors.contains(missing), "\(end.errors)")
+      #expect(end.text.contains("1 expectation was not evaluated"), "\(end.text)")
+      let allowed = try check(example.testDescription, recorded: example.recorded.contains, "--allow-unchecked")
+      #expect(allowed.status == 0 && allowed.errors.contains("warning: "), "\(allowed.errors)")
+    } else {
+      #expect(!end.errors.contains("does not include"), "\(end.errors)")
+    }
+  }
+
+  @Test("The part that was not recorded is named, also within the recording")
+  func gaps() throws {
+    let end = try check("{at: 0.2, list.offset.y: {lessThan: 900}}") { !(0.15...0.9).contains($0) && $0 < 2 }
+    #expect(end.status == 1 && end.errors.contains("does not include 0.2 s"), "\(end.errors)")
+    #expect(end.text.contains(": not recorded: 0.17 to 0.88 s\n"), "\(end.text)")
+    #expect(end.text.contains(": not recorded: 2.5"), "\(end.text)")
+    let whole = try check("{at: 0.2, list.offset.y: {lessThan: 900}}") { _ in true }
+    #expect(whole.status == 0 && !whole.text.contains("not recorded"), "\(whole.text)")
+  }
+}
