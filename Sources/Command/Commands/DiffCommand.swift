@@ -39,10 +39,10 @@ extension Command {
         printed by '\(Program.toolName) trace'; the folder of a result that has PNG frames; a PNG file, which is a run of one
         frame, or of all its frames and their times if it is animated; or any folder of PNG files, which are frames
         in the order of their names. A GIF, a WebP, and, with ffmpeg, an MP4, MOV, WebM, or MKV is a run of its frames
-        and their times, too. Files in folders that cannot be read, such as GIF, count as different unless
+        and their times, too. Files in folders that cannot be read, such as SVG, count as different unless
         they have the same bytes. For a scenario with a matrix, select one cell with '--only'. The report describes
-        how the second run differs from the first in everything that both contain. Two folders of many results are
-        compared result by result, paired by their names.
+        how the second run differs from the first in everything that both contain. Two folders of many results or
+        movies are compared one by one, paired by their names.
 
         If both are scenarios or baselines, the report begins with the lines of the scenarios, and of the files that
         they include, that changed.

@@ -7,6 +7,8 @@ import FlipbookReview
 /// Compares two folders of many results, pair by pair.
 struct FolderDiff {
   let pairs: FolderPairs
+  /// How many other files of the folders differ whose pictures cannot be read.
+  let uncompared: Int
   let source: RunSource
   let comparison: RunComparison
   let console: Console
@@ -40,7 +42,7 @@ struct FolderDiff {
     }
     switch format {
     case .text:
-      let lines = VerdictLines.lines(found.map(\.result), pairs)
+      let lines = VerdictLines.lines(found.map(\.result), pairs, uncompared: uncompared)
       return max(status, console.write(lines.map { $0 + "\n" }.joined()))
     case .json: return max(status, console.write(document(found)) ?? .done)
     }

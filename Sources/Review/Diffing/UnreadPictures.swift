@@ -3,7 +3,7 @@ import FlipbookExport
 package import FlipbookStorage
 import FlipbookScenarios
 
-/// Pictures and videos in two folders that cannot be read, so that they are equal only if their bytes are.
+/// Pictures in two folders that cannot be read, so that they are equal only if their bytes are.
 package struct UnreadPictures: Sendable {
   /// A file that is not equal in both folders, or only in one of them.
   package struct Difference: Hashable, Sendable {
@@ -21,7 +21,8 @@ package struct UnreadPictures: Sendable {
       guard FileTree.identity(of: path)?.isFolder == true, !StoredResult.exists(inFolder: path) else { return false }
       var tree = FileTree(avoiding: nil)
       let names = tree.names(in: path) ?? []
-      return names.contains(where: isUnread) && !names.contains { $0.lowercased().hasSuffix(".png") }
+      return names.contains(where: isUnread)
+        && !names.contains { $0.lowercased().hasSuffix(".png") || MovieFile.isNamed($0.lowercased()) }
     }
   }
 
@@ -33,20 +34,18 @@ package struct UnreadPictures: Sendable {
   }
 
   private static let endings: Set = [
-    "apng", "avif", "bmp", "gif", "heic", "heif", "jpeg", "jpg", "jxl", "m4v", "mov", "mp4", "svg", "tif", "tiff",
-    "webm", "webp",
+    "avif", "bmp", "heic", "heif", "jpeg", "jpg", "jxl", "m4v", "mkv", "mov", "mp4", "svg", "tif", "tiff", "webm",
   ]
-  /// Those of them that a comparison of two files reads.
-  private static let movies = [".gif", ".m4v", ".mov", ".mp4", ".webm", ".webp"]
   private static let mostDepth = 64
   private static let largestFile = 1 << 31
   /// What can be compared instead.
-  private static let reason = "of folders, only PNG and animated PNG are compared; write the frames as one of them"
+  private static let reason = "of files in folders, only PNG, GIF, WebP, and, with ffmpeg, videos are compared"
 
-  /// Whether a file is a picture or a video that cannot be read, by its name.
+  /// Whether a file is a picture that cannot be read, by its name.
   private static func isUnread(_ path: String) -> Bool {
     let name = FileTree.name(of: path).lowercased()
-    return name.lastIndex(of: ".").map { endings.contains(String(name[name.index(after: $0)...])) } ?? false
+    guard let dot = name.lastIndex(of: "."), !MovieFile.isNamed(name) else { return false }
+    return endings.contains(String(name[name.index(after: dot)...]))
   }
 
   /// - Throws: `OutputError` if a file cannot be read.
@@ -84,9 +83,7 @@ package struct UnreadPictures: Sendable {
     let first = try InputFile.read(FileTree.join(folders[0], name), limit: largestFile)
     let second = try InputFile.read(FileTree.join(folders[1], name), limit: largestFile)
     guard first != second else { return nil }
-    let isMovie = movies.contains { name.lowercased().hasSuffix($0) }
-    let rest = isMovie ? "'\(Program.toolName) diff' of the two files compares them" : reason
-    return "the files differ, and their pictures were not compared: " + rest
+    return "the files differ, and their pictures were not compared: " + reason
   }
 
   /// The files of results are made from frames that are compared.

@@ -1,6 +1,7 @@
 import FlipbookRuns
 package import Flipbook
 import FlipbookComparison
+import FlipbookEncoding
 import FlipbookStorage
 package import FlipbookMovies
 import FlipbookYAML
@@ -12,6 +13,15 @@ package enum MovieFile {
     guard FileTree.identity(of: path)?.isRegular == true else { return nil }
     return (try? InputFile.start(of: path, count: MovieKind.startBytes) { Interruption.isWanted })
       .flatMap { MovieKind(of: $0) }
+  }
+
+  private static let endings = [".apng", ".gif", ".webp"]
+  private static let videoEndings = [".m4v", ".mkv", ".mov", ".mp4", ".webm"]
+
+  /// Whether a file is one of these that can be read here, by its name in lowercase letters.
+  static func isNamed(_ name: String) -> Bool {
+    endings.contains { name.hasSuffix($0) }
+      || videoEndings.contains { name.hasSuffix($0) } && VideoEncoder.programPath != nil
   }
 
   /// - Parameter framesPerSecond: The rate of the frames in a folder that does not state one.
