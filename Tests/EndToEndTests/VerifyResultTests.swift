@@ -47,6 +47,24 @@ struct VerifyResultTests {
     #expect(!samples.text("out/verify/results.json").contains(folder.path))
   }
 
+  @Test("Results are the same however the scenarios are typed", arguments: ["verify", "check"])
+  func paths(command: String) throws {
+    try prepare()
+    var found: [[String: String]] = []
+    let link = folder.path + "-link"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: folder.path)
+    defer { try? FileManager.default.removeItem(atPath: link) }
+    for path in ["scenes", "./scenes", "\(folder.path)/scenes", "scenes/../scenes/", "\(link)/scenes"] {
+      let page = command == "check" ? ["--report", "p.html"] : []
+      try Flipbook.run([command, path, "--quiet", "-o", "found"] + page, in: folder.path)
+      var files = try folder.contents("found").mapValues { String(decoding: $0, as: UTF8.self) }
+      files["page"] = command == "check" ? try samples.text("p.html") : nil
+      found.append(files)
+      #expect(files.values.allSatisfy { !$0.contains(folder.path) }, "\(path)")
+    }
+    #expect(Set(found).count == 1)
+  }
+
   @Test("The previous results are removed, but other files stay")
   func replaced() throws {
     try prepare()

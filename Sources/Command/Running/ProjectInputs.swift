@@ -54,7 +54,8 @@ struct ProjectInputs {
   /// - Returns: `nil` if a project is invalid or no name is usable; nothing must be written then.
   func find(output: String?, fallback: [String] = [], console: Console) -> ScenarioInputs? {
     let inputs = ScenarioInputs(
-      operands: operands(fallback: fallback), output: output, root: arguments[ProjectInputs.root])
+      operands: operands(fallback: fallback).map(AbsolutePath.plain), output: output,
+      root: arguments[ProjectInputs.root])
     let others = inputs.roots.filter { $0 != project }.flatMap { ProjectInputs.settings(of: $0, studio).diagnostics }
     for diagnostic in diagnostics + others { console.report(diagnostic) }
     let isInvalid = (diagnostics + others).contains { $0.severity == .error }

@@ -40,6 +40,24 @@ package enum AbsolutePath {
     return way.isEmpty ? "." : way.joined(separator: "/")
   }
 
+  /// Returns the one form of a path that results contain, however it was typed: relative to the current folder if it leads into
+  /// that or its project, and without ".", "..", and duplicate slashes. Other paths stay as they are.
+  package static func plain(_ path: String) -> String {
+    let names = path.split(separator: "/", omittingEmptySubsequences: false)
+    guard names.dropLast().contains(where: { ["", ".", ".."].contains($0) }) else { return path }
+    guard let full = of(path), let currentFolder else { return path }
+    if let below = self.path(of: full, below: currentFolder) { return below }
+    // The current folder can have been reached by a link.
+    let ends = full.indices.dropFirst().filter { full[$0] == "/" }
+    if let end = ends.last(where: { realPath(String(full[..<$0])) == currentFolder }) {
+      return String(full[full.index(after: end)...])
+    }
+    guard let root = ProjectRoot.nearest(to: currentFolder), self.path(of: full, below: root.folder) != nil else {
+      return path
+    }
+    return relative(full)
+  }
+
   /// Returns a path relative to the current folder if it is below it; otherwise, the absolute path.
   package static func shown(_ path: String) -> String {
     currentFolder.flatMap { self.path(of: path, below: $0) } ?? path
