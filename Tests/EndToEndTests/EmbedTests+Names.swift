@@ -29,6 +29,87 @@ extension EmbedTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: outside.path).isEmpty)
   }
 
+  @Test("A moment after the end of the run is an error")
+  func refusesMoments() throws {
+    try folder.write("<!-- flipbook scenarios/bar.yaml png at=99 -->\n", to: "README.md")
+    let end = try run("embed", "README.md")
+    #expect(
+      end.status == 2 && end.errors.contains("README.md:1:1: error: at: expected seconds up to 0.3"), "\(end.errors)")
+    #expect(!FileManager.default.fileExists(atPath: "\(folder.path)/bar.png"))
+    try folder.write("<!-- flipbook scenarios/bar.yaml png at=0.3 -->\n", to: "README.md")
+    #expect(try run("embed", "README.md").status == 0)
+  }
+
+  @Test(
+    "In Sphinx, what an image directive cannot show is in the static folder, or refused",
+    arguments: [
+      ("gif", "a.rst", nil), ("svg name=_static/x appearance=both", "a.rst", nil),
+      ("svg appearance=both", "a.rst", "add name=_static/bar, or use light or dark"),
+      ("svg appearance=both name=_static/x", "more/a.rst", "use light or dark below the top of its folder"),
+    ] as [(String, String, String?)])
+  func sphinx(marker: String, path: String, problem: String?) throws {
+    try folder.write("extensions = []\nhtml_static_path = ['_static']\n", to: "conf.py")
+    let up = path.contains("/") ? "../" : ""
+    try folder.write(".. flipbook \(up)scenarios/bar.yaml \(marker)\n", to: path)
+    let end = try run("embed", path)
+    #expect(end.status == (problem == nil ? 0 : 2), "\(end.errors)")
+    if let problem {
+      #expect(end.errors.contains(": Sphinx copies such files only") && end.errors.contains(problem), "\(end.errors)")
+    }
+    try folder.write("extensions = []\n", to: "conf.py")
+    let unlisted = try run("embed", path)
+    #expect((unlisted.status == 0) == (marker == "gif"), "\(unlisted.errors)")
+  }
+
+  @Test("Sphinx does not copy a video", .needs(.ffmpeg))
+  func sphinxVideo() throws {
+    try folder.write("extensions = []\nhtml_static_path = ['_static']\n", to: "conf.py")
+    try folder.write(".. flipbook scenarios/bar.yaml webm\n", to: "a.rst")
+    let end = try run("embed", "a.rst")
+    #expect(
+      end.status == 2 && end.errors.contains("add name=_static/bar, or use animation.svg, webp, or gif"),
+      "\(end.errors)")
+    try folder.write(".. flipbook scenarios/bar.yaml webm name=_static/bar\n", to: "a.rst")
+    #expect(try run("embed", "a.rst").status == 0)
+    #expect(FileManager.default.fileExists(atPath: "\(folder.path)/_static/bar.webm"))
+  }
+
+  @Test(
+    "A picture of pixels is sharp wherever a tag can have its size",
+    arguments: [
+      (
+        "hugo.toml", "", "content/a.md",
+        #"{{< figure src="bar.png" alt="A tap & a \"bar\"" width="80" height="60" >}}"#, 160
+      ),
+      (
+        "conf.py", "extensions = ['myst_parser']", "a.md",
+        "```{image} bar.png\n:alt: A tap & a \"bar\"\n:width: 80px\n:height: 60px\n```", 160
+      ),
+      (
+        "mkdocs.yml", "markdown_extensions: [attr_list]", "docs/a.md",
+        #"![A tap &amp; a "bar"](bar.png){ width=80 height=60 }"#, 160
+      ),
+      ("mkdocs.yml", "", "docs/a.md", #"![A tap &amp; a "bar"](bar.png)"#, 80),
+    ] as [(String, String, String, String, UInt8)])
+  func sharp(settings: String, text: String, path: String, tag: String, pixels: UInt8) throws {
+    try folder.write(text + "\n", to: settings)
+    let up = path.contains("/") ? "../" : ""
+    let marker = "<!-- flipbook \(up)scenarios/bar.yaml png width=80 -->\n"
+    try folder.write(marker + "\nb\n", to: path)
+    let end = try run("embed", path)
+    #expect(end.status == 0 && end.errors.contains("warning: ") == (pixels == 80), "\(end.errors)")
+    #expect(try self.text(path) == marker + tag + "\n\nb\n")
+    let place = path.replacingOccurrences(of: "a.md", with: "bar.png")
+    let picture = [UInt8](try Data(contentsOf: URL(fileURLWithPath: "\(folder.path)/\(place)")))
+    #expect(picture[19] == pixels, "the width in pixels")
+    #expect(try run("embed", "--check", path).status == 0)
+    // In a table, a tag is no block, and has no size.
+    guard pixels == 160, settings != "mkdocs.yml" else { return }
+    try folder.write("| \(marker.dropLast()) |\n", to: path)
+    #expect(try run("embed", path).status == 0)
+    #expect(try self.text(path).contains("![A tap &amp; a "))
+  }
+
   @Test("Two markers that name the same file need other names")
   func refusesClashes() throws {
     try folder.write(

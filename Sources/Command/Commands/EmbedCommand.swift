@@ -27,10 +27,11 @@ extension Command {
         A marker can have the options of '\(Program.toolName) render' as NAME=VALUE, and these: width=PIXELS of the page,
         alt="TEXT", name=NAME of the files, appearance=light, dark, or both (default), only=AXIS=VALUE for a scenario
         with a matrix, and at=SECONDS or at=end for formats that write a picture per frame. Pictures of pixels have
-        two for each pixel of the page. mp4 and webm become a video that plays by itself.
+        two for each pixel of the page, except in MkDocs without attr_list, whose tags have no size. mp4 and webm
+        become a video that plays by itself.
 
-        In the pages of MkDocs and Hugo, which are known by their settings, the tag is Markdown, so that the picture
-        is found wherever the page is moved, and the appearance is light by default.
+        In the pages of MkDocs, Hugo, and Sphinx, which are known by their settings, the tag is what they find the
+        picture by wherever the page is moved, and the appearance is light by default.
 
         A picture that is up to date is not rendered again. This information is kept in .flipbook-embed next to the
         pictures, which you can delete at any time.

@@ -7,9 +7,11 @@ import FlipbookScenarios
 enum DocumentKind: CaseIterable {
   /// Markdown as on GitHub and elsewhere.
   case markdown
-  /// Markdown of a site whose generator moves pages, and changes only the links of Markdown itself: Hugo, and Sphinx with MyST.
-  case site
-  /// Such Markdown in a site of MkDocs, whose reader, Python-Markdown, has rules of its own.
+  /// Markdown of Hugo, which moves pages, and changes only the links of Markdown and of its shortcodes.
+  case hugo
+  /// Markdown of Sphinx with MyST, which does so with Markdown and its directives.
+  case myst
+  /// Markdown of MkDocs, which moves pages as well, and whose reader, Python-Markdown, has rules of its own.
   case mkdocs
   /// Markdown of MkDocs with the extension `attr_list`, with which a picture has a size.
   case mkdocsWithSizes
@@ -29,7 +31,9 @@ enum DocumentKind: CaseIterable {
     switch name[name.index(after: dot)...].lowercased() {
     case "md", "markdown":
       let isCatalog = path.split(separator: "/").dropLast().contains { $0.hasSuffix(".docc") }
-      self = host?.kind ?? (isCatalog ? .docc : DocumentHost.kind(of: path))
+      let found = DocumentHost.kind(of: path)
+      let isSized = host == .mkdocs && found == .mkdocsWithSizes
+      self = isSized ? found : host?.kind ?? (isCatalog ? .docc : found)
     case "mdx": self = .mdx
     case "html", "htm": self = .html
     case "rst": self = .reStructuredText
@@ -43,7 +47,7 @@ enum DocumentKind: CaseIterable {
   /// The characters around a marker.
   var markerEnds: (open: [UInt8], close: [UInt8]) {
     switch self {
-    case .markdown, .site, .mkdocs, .mkdocsWithSizes, .docc, .html: (Array("<!--".utf8), Array("-->".utf8))
+    case .markdown, .hugo, .myst, .mkdocs, .mkdocsWithSizes, .docc, .html: (Array("<!--".utf8), Array("-->".utf8))
     case .mdx: (Array("{/*".utf8), Array("*/}".utf8))
     case .reStructuredText: (Array(".. ".utf8), [])
     }
@@ -53,12 +57,22 @@ enum DocumentKind: CaseIterable {
   var isMarkdown: Bool { self != .html && self != .reStructuredText }
 
   /// Whether a site's generator moves the document.
-  var isSite: Bool { self == .site || isMkDocs }
+  var isSite: Bool { self == .hugo || self == .myst || isMkDocs }
 
   var isMkDocs: Bool { self == .mkdocs || self == .mkdocsWithSizes }
 
   /// Whether a tag states the size at which its picture is shown, so that the picture can have more pixels.
-  var hasSizes: Bool { self != .site && self != .mkdocs }
+  ///
+  /// - Parameters:
+  ///   - isAlone: Whether the marker is alone in its line.
+  ///   - pictures: The number of pictures, of which the page shows one.
+  func hasSizes(isAlone: Bool, pictures: Int) -> Bool {
+    switch self {
+    case .mkdocs: false
+    case .hugo, .myst: isAlone && pictures == 1
+    case .markdown, .mkdocsWithSizes, .docc, .mdx, .html, .reStructuredText: true
+    }
+  }
 
   /// The appearances of a marker that names none. The themes of site generators are light, or have a switch of their own, and the
   /// `image` directive of reStructuredText, which Sphinx finds the file of, shows one picture.
@@ -82,7 +96,8 @@ enum DocumentHost: String, CaseIterable, Sendable {
     switch self {
     case .github: .markdown
     case .mkdocs: .mkdocs
-    case .hugo, .sphinx: .site
+    case .hugo: .hugo
+    case .sphinx: .myst
     case .docc: .docc
     }
   }
@@ -94,6 +109,32 @@ enum DocumentHost: String, CaseIterable, Sendable {
     ("hugo.yml", .hugo, "contentDir", "content"), ("hugo.json", .hugo, "contentDir", "content"),
     ("conf.py", .sphinx, "", "."),
   ]
+
+  /// Returns why a document of Sphinx could not show what a marker asks for, or nil.
+  ///
+  /// Sphinx copies the files of `image` directives wherever they are, but those of HTML only from its static folder, whose files
+  /// have the same path from a page only at the top.
+  static func sphinxProblem(with request: EmbedRequest, in path: String) -> String? {
+    let isVideo = EmbedFormat.isVideo(request.format)
+    guard isVideo || request.appearances.count > 1, let file = AbsolutePath.of(path) else { return nil }
+    let folder = FileTree.folder(of: file)
+    var root = folder
+    while FileTree.identity(of: FileTree.join(root, "conf.py"))?.isRegular != true {
+      guard root != "/" else { return nil }
+      root = FileTree.folder(of: root)
+    }
+    let settings = (try? InputFile.read(FileTree.join(root, "conf.py"), limit: 1 << 20)) ?? []
+    let isListed = value(of: "html_static_path", in: String(decoding: settings, as: UTF8.self))?.contains("_static")
+    guard root != folder || !request.base.hasPrefix("_static/") || isListed != true else { return nil }
+    let (subject, other) =
+      isVideo
+      ? ("format '\(request.format.name)'", "use animation.svg, webp, or gif")
+      : ("appearance=both", "use light or dark")
+    let name = request.base.split(separator: "/").last.map(String.init) ?? request.base
+    let setting = isListed == true ? "" : " and html_static_path = ['_static'] to conf.py"
+    return "\(subject): Sphinx copies such files only from its static folder; "
+      + (root == folder ? "add name=_static/\(name)\(setting), or \(other)" : "\(other) below the top of its folder")
+  }
 
   /// Returns the kind of a document in Markdown: that of the nearest site above it if the document is one of the site's pages, or
   /// GitHub's.

@@ -14,6 +14,9 @@ struct DocumentMarker: Equatable {
   /// The element of HTML around the marker in which MkDocs reads no Markdown.
   var element: String?
 
+  /// Whether nothing else is in the marker's line.
+  var isAlone: Bool { !lead.isEmpty }
+
   /// Why no tag can follow the marker, or nil.
   var problem: String? {
     element.map {

@@ -68,10 +68,21 @@ struct EmbedJob {
       try SingleFile.write(Self.applied(edits, to: document.bytes), to: document.path) { Interruption.isWanted }
     }
     if !markers.isEmpty { try cache.write() }
+    let soft = document.kind == .mkdocs ? markers.first { EmbedFormat.hasPixels($0.request.format) } : nil
+    let advice = soft.map { marker in
+      Outcome.Message.diagnostic(
+        Diagnostic(
+          path: document.path, line: marker.marker.line, column: marker.marker.column, severity: .warning,
+          message:
+            "pictures have one pixel for each pixel of the page, because tags without the extension attr_list have "
+            + "no size; for sharp ones, add attr_list to the markdown_extensions of mkdocs.yml"))
+    }
     let written = Wording.count(pictures.count { $0.bytes != nil }, "picture")
     return Outcome(
       status: .done,
-      messages: [.done("\(Wording.count(markers.count, "marker")), \(written) written", place: document.path)])
+      messages: [advice].compactMap(\.self) + [
+        .done("\(Wording.count(markers.count, "marker")), \(written) written", place: document.path)
+      ])
   }
 
   private func checked(_ path: String, _ count: Int, _ findings: [String]) -> Outcome {
@@ -170,7 +181,8 @@ struct EmbedJob {
       file: files[0].1, darkFile: files.first { $0.0.isDark }?.1,
       poster: files.first { $0.0.suffix == EmbedPicture.poster }?.1,
       title: marker.request.alt ?? marker.pictures[0].subject.title, width: shown,
-      height: max(1, Int((Double(size.height) * Double(shown) / Double(max(1, size.width))).rounded()))
+      height: max(1, Int((Double(size.height) * Double(shown) / Double(max(1, size.width))).rounded())),
+      isAlone: marker.marker.isAlone
     ).text(for: document.kind, lineEnd: Self.lineEnd(marker.marker), indentation: Self.indentation(marker.marker))
     guard Array(tag.utf8) != Array(document.bytes[marker.tag]) else { return nil }
     return Edit(range: marker.tag, text: (marker.tag.isEmpty ? marker.marker.lead : []) + Array(tag.utf8))

@@ -82,24 +82,29 @@ final class EmbedPlan {
   private func marker(_ marker: DocumentMarker, _ document: EmbedDocument) throws -> EmbedMarker {
     if let problem = marker.problem { throw EmbedProblems([problem]) }
     let request = try EmbedRequest.read(marker.text, studio: studio, known: known, kind: document.kind).get()
+    if document.kind == .reStructuredText, let problem = DocumentHost.sphinxProblem(with: request, in: document.path) {
+      throw EmbedProblems([problem])
+    }
     var pictures: [EmbedPicture] = []
     for (index, appearance) in request.appearances.enumerated() {
       pictures.append(
-        EmbedPicture(request: request, subject: try subject(request, document, appearance), isDark: index > 0))
+        EmbedPicture(request: request, subject: try subject(request, document, marker, appearance), isDark: index > 0))
     }
     if EmbedFormat.isVideo(request.format), let png = studio.formats.first(where: { $0.name == "png" }) {
       var poster = request
       poster.format = png
-      let subject = try subject(poster, document, request.appearances[0])
+      let subject = try subject(poster, document, marker, request.appearances[0])
       pictures.append(EmbedPicture(request: poster, subject: subject, suffix: EmbedPicture.poster))
     }
     return EmbedMarker(marker, request, pictures, tag: document.tag(marker))
   }
 
   private func subject(
-    _ request: EmbedRequest, _ document: EmbedDocument, _ appearance: String?
+    _ request: EmbedRequest, _ document: EmbedDocument, _ marker: DocumentMarker, _ appearance: String?
   ) throws -> PictureRendering.Subject {
-    try rendering.subject(of: request, in: document.folder, appearance: appearance, isSharp: document.kind.hasSizes)
+    try rendering.subject(
+      of: request, in: document.folder, appearance: appearance,
+      isSharp: document.kind.hasSizes(isAlone: marker.isAlone, pictures: request.appearances.count))
   }
 
   /// Chooses the names of all pictures: first those that markers name, then those that tags show, then new ones.

@@ -12,6 +12,8 @@ struct EmbeddedTag {
   /// The size at which the picture is shown, in CSS pixels.
   var width: Int
   var height: Int
+  /// Whether the marker is alone in its line, so that the tag can be a block.
+  var isAlone = true
 
   /// Returns the tag as it is written in a document.
   ///
@@ -22,7 +24,9 @@ struct EmbeddedTag {
     case .mdx: html(srcset: "srcSet", close: " />")
     case .docc where poster != nil: "@Video(source: \"\(file)\", poster: \"\(poster ?? "")\")"
     case .docc: "![\(Self.markdown(title))](\(PictureName.encoded(file)))"
-    case .site, .mkdocs: images(size: "")
+    case .hugo where isAlone && hasSize: figure
+    case .myst where isAlone && hasSize: mystDirective(lineEnd + indentation)
+    case .hugo, .myst, .mkdocs: images(size: "")
     case .mkdocsWithSizes: images(size: "{ width=\(width) height=\(height) }")
     case .reStructuredText: directive(lineEnd + indentation)
     }
@@ -33,6 +37,19 @@ struct EmbeddedTag {
     let text = Self.siteMarkdown(title)
     let pictures = darkFile.map { [(file, "#only-light"), ($0, "#only-dark")] } ?? [(file, "")]
     return pictures.map { file, end in "![\(text)](\(PictureName.encoded(file))\(end))\(size)" }.joined()
+  }
+
+  /// Whether the one picture has pixels, of which a sharp one has more than its size.
+  private var hasSize: Bool { darkFile == nil && !file.hasSuffix(".svg") }
+
+  private var figure: String {
+    let text = Self.singleLine(title).replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    return "{{< figure src=\"\(PictureName.encoded(file))\" alt=\"\(text)\" width=\"\(width)\" height=\"\(height)\" >}}"
+  }
+
+  private func mystDirective(_ line: String) -> String {
+    let options = [("alt", Self.singleLine(title)), ("width", "\(width)px"), ("height", "\(height)px")]
+    return "```{image} \(file)" + options.map { "\(line):\($0): \($1)" }.joined() + "\(line)```"
   }
 
   private func html(srcset: String, close: String) -> String {
@@ -59,6 +76,7 @@ struct EmbeddedTag {
   /// Returns the files that a tag shows, as their paths from the document's folder.
   static func files(in tag: String) -> [String] {
     if let image = tag.prefixMatch(of: /\.\. image:: *([^\r\n]*)/) { return [String(image.1)] }
+    if let image = tag.prefixMatch(of: /```\{image\} *([^\r\n]*)/) { return [String(image.1)] }
     let links = /(?:src|src[sS]et|poster)="([^"]*)"|(?:source|poster): "([^"]*)"|\]\(([^)]*)\)/
     return tag.matches(of: links).compactMap { match in
       match.2.map(String.init) ?? (match.1 ?? match.3).flatMap { PictureName.decoded($0.prefix { $0 != "#" }) }

@@ -5,6 +5,7 @@ import FlipbookComparison
 import FlipbookEncoding
 import FlipbookExport
 import FlipbookStorage
+import FlipbookRuns
 import FlipbookScenarios
 import FlipbookUnits
 
@@ -106,7 +107,7 @@ final class PictureRendering {
     defer { withExtendedLifetime(folder) {} }
     let pool = try renderers ?? RendererPool(fontDirectories: fonts)
     renderers = pool
-    loader.frames = frames(of: loaded, request)
+    loader.frames = try frames(of: loaded, request)
     let writer = ResultWriter(
       outputFolder: folder.path, renderers: pool, frames: loader.frames, settings: ExportSettings(compression: .small),
       tool: tool
@@ -140,16 +141,18 @@ final class PictureRendering {
 
   private static func points(_ pixels: Int, _ scale: Double) -> Int { max(1, Int((Double(pixels) / scale).rounded())) }
 
-  private func frames(of loaded: ScenarioLoader.Loaded, _ request: EmbedRequest) -> FrameRange? {
+  private func frames(of loaded: ScenarioLoader.Loaded, _ request: EmbedRequest) throws(EmbedProblems) -> FrameRange? {
     guard request.format.isPerFrame else { return nil }
-    let last = loaded.last.number
-    let frame =
-      switch request.moment {
-      case .first: 0
-      case .last: last
-      case .seconds(let seconds):
-        Int(min(Double(last), (seconds * Double(loaded.play.scenario.frameRate.framesPerSecond)).rounded()))
+    let (last, rate) = (loaded.last.number, Double(loaded.play.scenario.frameRate.framesPerSecond))
+    var frame = request.moment == .last ? last : 0
+    if case .seconds(let seconds) = request.moment {
+      // The end can be given rounded.
+      guard (seconds * rate).rounded() <= Double(last + 1) else {
+        let end = DiffNumber.short(Double(last) / rate, decimals: 2)
+        throw EmbedProblems(["at: expected seconds up to \(end), where the run ends, or 'end'"])
       }
+      frame = min(last, Int((seconds * rate).rounded()))
+    }
     return FrameRange("\(frame)..\(frame)")
   }
 

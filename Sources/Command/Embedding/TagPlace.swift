@@ -57,7 +57,9 @@ struct TagPlace {
     switch kind {
     case .docc: image(bytes, start) ?? html(bytes, start)
     case .reStructuredText: directive(bytes, start)
-    case .markdown, .site, .mkdocs, .mkdocsWithSizes, .mdx: html(bytes, start) ?? images(bytes, start)
+    case .hugo: figure(bytes, start) ?? html(bytes, start) ?? images(bytes, start)
+    case .myst: fence(bytes, start) ?? html(bytes, start) ?? images(bytes, start)
+    case .markdown, .mkdocs, .mkdocsWithSizes, .mdx: html(bytes, start) ?? images(bytes, start)
     case .html: html(bytes, start)
     }
   }
@@ -113,6 +115,25 @@ struct TagPlace {
       bytes.has(Array("![".utf8), at: start) ? bytes.first(Array("](".utf8), from: start, to: line.endIndex) : start
     guard let open, let end = bytes[open..<line.endIndex].firstIndex(of: UInt8(ascii: ")")) else { return nil }
     return end + 1
+  }
+
+  /// The shortcode `figure` of Hugo.
+  private static func figure(_ bytes: [UInt8], _ start: Int) -> Int? {
+    guard let inner = after("{{< figure ", bytes, start) else { return nil }
+    let line = bytes[inner...].prefix { $0 != .lineFeed && $0 != .carriageReturn }
+    return bytes.first(Array(">}}".utf8), from: inner, to: line.endIndex).map { $0 + 3 }
+  }
+
+  /// The directive `image` of MyST, with its options.
+  private static func fence(_ bytes: [UInt8], _ start: Int) -> Int? {
+    guard bytes.has(Array("```{image} ".utf8), at: start) else { return nil }
+    let text = Array(bytes[start...].prefix(limit))
+    for line in DocumentLine.all(in: text).dropFirst() {
+      let content = text[line.content].drop { $0.isBlank || $0 == UInt8(ascii: ">") }
+      if content.starts(with: "```".utf8) { return start + content.startIndex + 3 }
+      guard content.first == UInt8(ascii: ":") else { return nil }
+    }
+    return nil
   }
 
   /// A directive with its options, which are indented below it.
