@@ -80,8 +80,8 @@ struct CleanTests {
       try Strace.run([], ["clean", "--all", "--quiet"], in: folder)
       counts.append(try Strace.calls(in: folder).count)
     }
-    // It was 110, and grew with the depth of the result.
-    #expect((counts[1] - counts[0]) / 10 <= 35, "\(counts)")
+    // It was 110, and grew with the depth of the result. Each file of a result is read, because it may be a scenario.
+    #expect((counts[1] - counts[0]) / 10 <= 40, "\(counts)")
   }
 
   @Test("--fail-fast reports the first failure, whatever the number of jobs", arguments: ["1", "4"])

@@ -40,7 +40,10 @@ struct ExplorationReport {
       json.field("flipbookExploration", 1)
       json.field("seed", seed)
       json.field("runs", outcome.runs)
-      json.files(files)
+      let files = files.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+      json.field("files") { $0.array { json in files.forEach { json.value($0.key) } } }
+      // A later run recognizes by them the scenarios that the user has edited since.
+      json.field("digests") { $0.object { json in files.forEach { json.field($0.key, $0.value) } } }
     }
     json.endLine()
     return json.take()

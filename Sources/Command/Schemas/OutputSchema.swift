@@ -212,12 +212,7 @@ extension OutputSchema {
               }
             }
           },
-          "files": {"type": "array", "items": {"type": "string"}},
-          "digests": {
-            "description": "The digests of the files' contents, by their names.",
-            "type": "object",
-            "additionalProperties": {"type": "string"}
-          }
+          "files": {"type": "array", "items": {"type": "string"}}
         }
       """#)
 

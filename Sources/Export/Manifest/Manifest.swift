@@ -65,12 +65,12 @@ package struct Manifest {
   /// The constants of motion that the scenario changes, with their names, in a fixed order.
   package var motion: [(name: String, value: Double)]
   package var sequences: [Sequence]
-  /// The digests of all files of the result except the manifest, by their paths relative to the result's folder.
-  package var files: [String: String]
+  /// All files of the result except the manifest, as paths relative to the result's folder.
+  package var files: [String]
 
   package init(
     tool: ToolFingerprint, title: String?, cell: String? = nil, digested: Digested = .rows,
-    motion: [(name: String, value: Double)] = [], sequences: [Sequence], files: [String: String]
+    motion: [(name: String, value: Double)] = [], sequences: [Sequence], files: [String]
   ) {
     self.motion = motion
     self.tool = tool

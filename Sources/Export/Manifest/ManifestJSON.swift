@@ -17,7 +17,7 @@ extension Manifest {
       }
       $0.field("digestAlgorithm", digested.algorithm)
       $0.field("sequences") { $0.array { json in sequences.forEach { json.object(.lines, $0.write) } } }
-      $0.files(files)
+      $0.field("files") { $0.array { json in files.forEach { json.value($0) } } }
     }
     json.endLine()
     return json.take()

@@ -125,14 +125,6 @@ package struct JSONWriter {
     write(&self)
   }
 
-  /// Writes the paths of a folder's files in order, and the digests of their contents, by which a later run recognizes files that were
-  /// edited or replaced since.
-  package mutating func files(_ digests: [String: String]) {
-    let files = digests.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
-    field("files") { $0.array { json in files.forEach { json.value($0.key) } } }
-    field("digests") { $0.object { json in files.forEach { json.field($0.key, $0.value) } } }
-  }
-
   /// Ends the last line of the document.
   package mutating func endLine() { write("\n") }
 

@@ -145,7 +145,7 @@ package final class PendingResult: Sendable {
       digested: needsPixels ? .rows : .svg,
       motion: ScenarioMotion.changes(loaded.play.scenario.motion),
       sequences: sequences,
-      files: output.digests
+      files: output.files
     )
     try output.commit(manifest: manifest.json())
     var warnings: [String] = []

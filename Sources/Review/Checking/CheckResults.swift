@@ -21,7 +21,7 @@ package struct CheckResults: Sendable {
     if let record { try output.write(record.withFiles(of: output).bytes, to: ShardRecord.fileName) }
     try output.write(tests, to: VerificationFiles.tests)
     try output.write(summary, to: VerificationFiles.summary)
-    try output.commit(manifest: json(files: output.digests))
+    try output.commit(manifest: json(files: output.files))
   }
 
   private var expectations: [CheckedCell.Expectation] { cells.flatMap(\.expectations) }
@@ -36,7 +36,7 @@ package struct CheckResults: Sendable {
     return wrong == 0 ? words : "\(words), \(Wording.count(wrong, "scenario")) \(wrong == 1 ? "is" : "are") wrong"
   }
 
-  private func json(files: [String: String]) -> [UInt8] {
+  private func json(files: [String]) -> [UInt8] {
     var json = JSONWriter()
     json.object { json in
       json.field("flipbookCheck", CheckResults.formatVersion)
@@ -56,7 +56,7 @@ package struct CheckResults: Sendable {
       }
       json.field("expectations") { $0.array { json in expectations.forEach { json.raw($0.json) } } }
       json.field("errors") { $0.array { json in cells.flatMap(\.errors).forEach { json.value($0) } } }
-      json.files(files)
+      json.field("files") { $0.array { json in files.forEach { json.value($0) } } }
     }
     json.endLine()
     return json.take()

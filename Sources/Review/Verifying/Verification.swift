@@ -55,7 +55,7 @@ package struct Verification: Sendable {
       let comment = PullRequestComment(verification: self, review: review, links: links)
       try output.write(comment.bytes, to: PullRequestComment.fileName)
     }
-    try output.commit(manifest: json(files: output.digests))
+    try output.commit(manifest: json(files: output.files))
   }
 
   /// What baselines without pictures cannot show, and what baselines without looks cannot find.

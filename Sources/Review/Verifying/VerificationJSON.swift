@@ -4,8 +4,8 @@ import FlipbookExport
 
 extension Verification {
   /// The results as JSON, keys in a fixed order.
-  /// - Parameter files: The digests of the other files of the results, by their paths.
-  package func json(files: [String: String]) -> [UInt8] {
+  /// - Parameter files: The other files of the results.
+  package func json(files: [String]) -> [UInt8] {
     var json = JSONWriter()
     json.object { json in
       json.field(VerificationRecord.versionKey, VerificationRecord.formatVersion)
@@ -32,7 +32,7 @@ extension Verification {
       json.field("causes") { $0.write(causes: cases) }
       json.field("cases") { $0.array { json in cases.forEach { json.write($0) } } }
       json.field("orphans") { $0.array { json in orphans.forEach { json.write($0) } } }
-      json.files(files)
+      json.field("files") { $0.array { json in files.forEach { json.value($0) } } }
     }
     json.endLine()
     return json.take()

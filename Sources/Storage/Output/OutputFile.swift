@@ -133,7 +133,7 @@ package struct OutputFile: Hashable, Sendable {
   private static let ownKeys: Set = ["flipbookShard", "flipbookCosts", "flipbookVerification", "flipbookCheck"]
 
   /// Whether a file is a scenario, or part of one, by its name; or a scenario with another name, by its keys.
-  private static func isScenario(_ name: String, _ content: [UInt8]?) -> Bool {
+  static func isScenario(_ name: String, _ content: [UInt8]?) -> Bool {
     let name = name.lowercased()
     if name.hasSuffix(followSuffix) { return false }
     if name.hasSuffix(".yaml") || name.hasSuffix(".yml") { return true }

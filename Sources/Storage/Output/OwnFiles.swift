@@ -7,7 +7,7 @@ struct OwnFiles {
   private var files: Set<[UInt8]> = []
   /// The folders that contain any of them.
   private var folders: Set<[UInt8]> = []
-  /// The digests of their contents, which manifests of earlier versions do not have.
+  /// The digests of the contents of scenarios that were found.
   private var digests: [String: String] = [:]
 
   let form: ResultForm
@@ -46,29 +46,35 @@ struct OwnFiles {
     return own
   }
 
-  /// Returns those files of a folder that still have the contents that Flipbook wrote, so far as the manifest has their digests. The
-  /// others are foreign: the user edited them, or has put other files in their places.
+  /// Returns those files of a folder that are still Flipbook's own.
   ///
-  /// A baseline has its files whatever their contents, because a damaged one is recorded again, if any of its texts is recognized.
+  /// A damaged file is, because it is written again. A scenario is only if it still has the content that was found, because the user
+  /// may have edited it, or put it in the place of another file. A baseline has its files if any of its texts is recognized.
   func unchanged(in folder: Folder) -> OwnFiles {
     var own = self
     if form == .baseline {
       if !ResultForm.isBaseline(in: folder) { own.files = [] }
     } else {
       own.files = files.filter { path in
+        guard path != manifest.utf8 else { return true }
         let path = String(decoding: path, as: UTF8.self)
-        return digests[path].map { $0 == OwnFiles.digest(of: path, in: folder) } ?? true
+        guard let content = OwnFiles.content(of: path, in: folder) else { return true }
+        if let digest = digests[path] { return ContentDigest(of: content).description == digest }
+        // Flipbook's own records have some of the keys of a scenario.
+        return path.hasSuffix(".json") || OutputFile.isOwn(content) || !OutputFile.isScenario(path, content)
       }
     }
     return own
   }
 
-  private static func digest(of path: String, in folder: Folder) -> String? {
-    guard let place = try? OutputPlace(path), let parent = try? place.parent(in: folder),
-      let bytes = try? parent.read(place.name, limit: 1 << 31)
-    else { return nil }
-    return ContentDigest(of: bytes).description
+  /// The content of a file, or `nil` if there is none that can be a scenario.
+  private static func content(of path: String, in folder: Folder) -> [UInt8]? {
+    guard let place = try? OutputPlace(path), let parent = try? place.parent(in: folder) else { return nil }
+    return try? parent.read(place.name, limit: mostBytesOfScenario)
   }
+
+  /// More than any scenario has.
+  private static let mostBytesOfScenario = 1 << 22
 
   /// The files of a folder that a result replaces.
   ///
