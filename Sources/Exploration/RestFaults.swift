@@ -39,8 +39,8 @@ extension Explorer {
 
   /// Returns what is wrong if a value rests where it usually does not, but does after the same steps one by one.
   private func stray(_ column: Int, _ timeline: Timeline, _ ending: RunEnding) -> RestFault? {
-    guard let rests, let usual = usual[column], let value = ending.values[column],
-      !usual.family.contains(where: { !rests.differ($0, value, column) }),
+    guard !timeline.turnsDevice, let rests, let usual = usual[column], let value = ending.values[column],
+      !value.isOnGrid(of: usual.own), !usual.family.contains(where: { !rests.differ($0, value, column) }),
       usual.own.count == 1 || rests.columns[column].isChoice || value.isBetween(usual.own),
       let calm = self.ending(of: timeline.calm), calm.isAsFar(as: ending), calm.touches == ending.touches,
       let place = calm.values[column], usual.own.contains(where: { !rests.differ($0, place, column) })
@@ -123,10 +123,12 @@ extension Timeline {
       })
   }
 
-  /// Whether a step is the second tap of a double tap.
+  /// Whether a step turns the device, after which other places are usual.
+  fileprivate var turnsDevice: Bool { steps.contains { if case .rotate = $0.verb { true } else { false } } }
+
+  /// Whether a step can be the second tap of a double tap.
   private func isDoubleTap(_ index: Int) -> Bool {
-    steps[index].verb.isTap && steps[index].verb == steps[index - 1].verb
-      && pause(before: index) < Timeline.doubleTapPause
+    steps[index].verb.isTap && steps[index - 1].verb.isTap && pause(before: index) < Timeline.doubleTapPause
   }
 
   /// Longer than everything takes that a step starts, and as long as the wait for a second tap.
@@ -154,6 +156,20 @@ extension TrackValue {
     guard case .number(let number) = self, let low = numbers.min(), let high = numbers.max() else { return false }
     return low < number && number < high
   }
+
+  /// Whether a number is one of the places of a grid, such as that of rows, of which others are three or more; and whether a word is
+  /// one of four or more, through which a rule passes.
+  fileprivate func isOnGrid(of others: [TrackValue]) -> Bool {
+    guard others.count > 2, case .number(let number) = self else { return others.count > 3 && isWord }
+    let places = others.compactMap { if case .number(let place) = $0 { place } else { nil } }.sorted()
+    guard let start = places.first, let step = zip(places.dropFirst(), places).map(-).min(), step > 1 else {
+      return false
+    }
+    let index = (number - start) / step
+    return (index - index.rounded()).magnitude * step < 0.5
+  }
+
+  private var isWord: Bool { if case .word = self { true } else { false } }
 
   /// The value in a message or a scenario, to a hundredth.
   var text: String {

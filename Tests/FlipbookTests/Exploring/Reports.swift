@@ -4,22 +4,6 @@ import Testing
 extension Mutant {
   static let reports: [Mutant] = [
     Mutant(
-      "between tabs after a second drag", "halfway",
-      #"""
-      screen:
-        name: between-tabs
-        state: {at: 0, isFollowing: false}
-        views:
-          pages: {scroll: x, pages: 4, top: bar.bottom + 44, views: {page: {repeat: 4, color: "if(mod(i, 2) == 0, systemTeal, systemIndigo)", left: i * pages.width, width: pages.width}}}
-          tabs: {color: systemBackground, top: bar.bottom, height: 44, views: {tab: {repeat: 4, text: "Tab {i + 1}", left: i * screen.width / 4 + 20, top: 10}, line: {color: tint, left: at * screen.width / 4, width: screen.width / 4, bottom: 44, height: 2}}}
-          nav: {look: navigationBar, title: News}
-        on:
-          - {willBeginDragging: pages, set: {isFollowing: not isFollowing}}
-          - {scrolled: pages, when: isFollowing, set: {at: pages.offset / pages.width}}
-          - {didEndDecelerating: pages, set: {isFollowing: false}}
-        tracks: {line: drawn(line.left), page: pages.page}
-      """#),
-    Mutant(
       "passes another tab after a move without animation", "detour",
       #"""
       screen:
