@@ -17,7 +17,7 @@ extension Diagnostic {
     /// - Parameter message: A message without its place.
     package init(of message: String, hasFailed: Bool = false) {
       let forms: [(Code, [String])] = [
-        (.syntax, ["not valid YAML", "expected an operator", "expected a number or a name"]),
+        (.syntax, ["not valid YAML", "not valid JSON", "expected an operator", "expected a number or a name"]),
         (.unknownName, ["unknown "]), (.missing, ["needs ", "missing"]), (.wrongValue, ["expected "]),
       ]
       let form = forms.first { $0.1.contains { message.contains($0) } }

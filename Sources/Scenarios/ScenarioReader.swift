@@ -95,7 +95,7 @@ package struct ScenarioReader: Sendable {
     do throws(YAMLError) {
       root = try YAMLParser.parse(ParameterMark.protected(bytes))
     } catch {
-      report.error(error.message, at: error.position)
+      report.error(error.message(inFile: path), at: error.position)
       return ScenarioReading(path: path, diagnostics: report.sorted)
     }
     if let problem = ScenarioParts.problem(of: root) {

@@ -58,6 +58,7 @@ struct ShardTests {
     ("true", "p2", "merge: error: 2 shards are missing: 1/3, 3/3"),
     ("true", "p1 p2 p3 p2", "p2: error: contains shard 2/3, as does 'p2'"),
     ("rm p2/shard.json", "p1 p2 p3", "p2: error: not the results of a shard: shard.json is missing or damaged"),
+    ("rm -r p2", "p1 p2 p3", "p2: error: no such folder"),
     ("echo '{}' > p2/shard.json", "p1 p2 p3", "p2: error: not the results of a shard"),
     (
       "sed -i s/cairo/kairo/ p2/shard.json", "p1 p2 p3",

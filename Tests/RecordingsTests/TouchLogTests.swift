@@ -193,11 +193,24 @@ import Testing
       "TouchAction(driver).press(x=10,y=20).move_to(x=10,y=300).release().perform()",
       "actions.w3c_actions.pointer_action.move_to_location(10, 20)",
       "ActionChains(driver).click_and_hold(el).perform()",
-      "driver.tap([(100, 200), (50, 60)])",
+      "driver.tap([(100, 200), (50, 60)])", "driver.back()", "await browser.hideKeyboard()",
+      "self.driver.press_button('home')", "driver.execute_script('mobile: pressButton', {'name': 'home'})",
+      "driver.background_app(3)",
     ])
   func untranslated(line: String) {
     let script = SwipeScript("idb ui tap 1 2\n\(line)\n", size: (400, 800))
     #expect(script.steps.count == 1 && script.problems.isEmpty && script.skipped.map(\.line) == [2])
+  }
+
+  @Test(
+    "Lines of Appium that only ask for something are passed over",
+    arguments: [
+      "driver.find_element(AppiumBy.ID, 'a')", "driver.get_window_size()", "driver.quit()", "driver.implicitly_wait(3)",
+      "screwdriver.back()", "driver.is_keyboard_shown()",
+    ])
+  func asking(line: String) {
+    let script = SwipeScript("idb ui tap 1 2\n\(line)\n", size: (400, 800))
+    #expect(script.steps.count == 1 && script.problems.isEmpty && script.skipped.isEmpty)
   }
 
   @Test func `One of several elements is a target with a number, and a speed is named`() {

@@ -224,7 +224,7 @@ import Testing
     ("", "'': expected a number or a track at the end"),
     ("main.x 3", "'main.x 3': expected an operator, found '3'"),
     ("main.x % 3", "'main.x % 3': expected an operator, found '%'"),
-    ("(main.x", "'(main.x': a ')' is missing"),
+    ("(main.x", "'(main.x': a ')' is missing (an expression with a comma needs quotes)"),
     ("main.x + * 2", "'main.x + * 2': expected a number or a track, found '*'"),
     ("1.2.3", "'1.2.3': '1.2.3' is not a number"),
     ("2e + main.x", "'2e + main.x': '2e' is not a number"),
@@ -274,7 +274,7 @@ import Testing
       "flipbook: 1\nscene: ▸nowhere\nexpect:\n- {at: end, a.b: opened, c.d: {lessThan: ▸'('}}",
       says: [
         "scene: unknown scene 'nowhere' (expected keyboard-following, category-strip, parallax-cells, or media-reader)",
-        "lessThan: '(': expected a number or a track at the end",
+        "lessThan: '(': expected a number or a track at the end (an expression with a comma needs quotes)",
       ])
   }
 

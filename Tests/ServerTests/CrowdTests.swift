@@ -55,7 +55,7 @@ struct CrowdTests {
     "A request that does not arrive in time ends, however often a little of it does; one between two requests does not",
     arguments: [
       ("GET /s3cret/ HTTP/1.1\r\nHost: x\r\n", "X: y\r\n"),
-      ("POST /s3cret/ HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 900\r\n\r\n", "a"),
+      ("GET /s3cret/", "a"),
     ])
   func slow(start: String, part: String) throws {
     let server = try LoopbackServer(port: 0, secret: "s3cret", requestSeconds: 1) { _ in .plain(200, "page") }
@@ -69,13 +69,13 @@ struct CrowdTests {
     while isOpen, begin.duration(to: clock.now) < .seconds(15) {
       usleep(200_000)
       _ = Array(part.utf8).withUnsafeBytes { send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
-      var byte: UInt8 = 0
-      let count = recv(socket, &byte, 1, Int32(MSG_DONTWAIT))
+      var bytes = [UInt8](repeating: 0, count: 4096)
+      let count = recv(socket, &bytes, bytes.count, Int32(MSG_DONTWAIT))
       isOpen = count > 0 || count < 0 && errno == EAGAIN
     }
     #expect(!isOpen)
     #expect(begin.duration(to: clock.now) >= .seconds(1))
-    #expect(page(port, seconds: 5).hasSuffix("page"))
+    #expect(page(port, seconds: 5).hasSuffix("page\n"))
     withExtendedLifetime(server) {}
   }
 

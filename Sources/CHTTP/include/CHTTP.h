@@ -10,8 +10,8 @@
 struct flipbook_http;
 
 /// Starts a server on a port of the loopback interface, or on a free one for 0. One thread handles all requests. Returns null
-/// and sets errno if it cannot start, to ELIBACC if the library is missing. A connection is closed if a request has not arrived
-/// whole so many seconds after the connection or its last response.
+/// and sets errno if it cannot start, to ELIBACC if the library is missing. A connection is closed if a complete request has not
+/// arrived this number of seconds after the connection or its last response.
 struct flipbook_http *flipbook_http_start(uint16_t port, MHD_AccessHandlerCallback handle, MHD_RequestCompletedCallback end,
                                           void *context, unsigned int request_seconds);
 

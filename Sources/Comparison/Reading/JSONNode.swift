@@ -14,7 +14,7 @@ package struct JSONNode {
       return JSONNode(try YAMLParser.parse(bytes, limits: limits, isInterrupted: isInterrupted))
     } catch {
       guard !isInterrupted() else { throw TraceProblem.interrupted }
-      throw TraceProblem(error.message, line: error.position.line, column: error.position.column)
+      throw TraceProblem(error.jsonMessage, line: error.position.line, column: error.position.column)
     }
   }
 

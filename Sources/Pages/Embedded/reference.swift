@@ -817,7 +817,7 @@ output: {formats: [png, svg], scale: 1, overlays: [touches, time], crop: list, b
 
 **Sizes.** If a file would exceed `maxSize`, it is rendered again with fewer frames per second, then with fewer pixels, and then with fewer colors or a lower quality. A warning reports the choice. If even the smallest file is too large, nothing is written.
 
-**Names.** In `name`, the fields `{name}` (of the scenario's file), `{scene}`, `{variant}`, `{device}`, `{orientation}`, `{look}`, `{appearance}`, `{locale}`, and `{format}` insert values in lowercase. All names work in URLs. The names of stills end in their format.
+**Names.** In `name`, the fields `{name}` (of the scenario's file), `{scene}`, `{variant}`, `{device}`, `{orientation}`, `{look}`, `{appearance}`, `{locale}`, and `{format}` insert values in lowercase, with a hyphen for everything but letters and digits of any script. All names are safe on every system. The names of stills end in their format.
 
 <!-- scene: side-drawer -->
 ```yaml

@@ -128,10 +128,31 @@ extension SwipeScript {
       skip("'\(word.filter { !"().".contains($0) })' is not translated", line)
     } else if isGesture, names.contains(where: lower.contains) {
       skip("a gesture on an element is not translated", line)
+    } else if let name = Self.otherCall(code) {
+      skip("'\(name)' is not translated", line)
     } else {
       return false
     }
     return true
+  }
+
+  /// What calls of Appium's clients begin with that only ask for something, or do so before or after the test.
+  private static let askingCalls = [
+    "find", "get", "is", "save", "quit", "close", "implicitly", "wait", "pageSource", "page_source", "setTimeout",
+    "set_page_load", "start_recording", "stop_recording", "startRecording", "stopRecording", "takeScreenshot",
+    "update_settings", "updateSettings", "create", "delete", "execute", "swipe", "tap", "flick", "$",
+  ]
+
+  /// Returns the name of a call such as `driver.back()` or `execute_script('mobile: pressButton', …)`, which acts on the app.
+  private static func otherCall(_ code: String) -> String? {
+    if let name = code.firstMatch(of: /["']mobile: ?([A-Za-z]+)["']/)?.1 {
+      let known = ["swipe", "tap", "touchandhold", "dragfromtoforduration", "dragfromtowithvelocity"]
+      return known.contains(name.lowercased()) ? nil : "mobile: \(name)"
+    }
+    guard let name = code.firstMatch(of: /(?:^|[^A-Za-z0-9_])(?:driver|browser)\.([A-Za-z_]+)\(/)?.1,
+      !askingCalls.contains(where: name.hasPrefix)
+    else { return nil }
+    return String(name)
   }
 
   /// What builds gestures of Appium and Selenium step by step, or between elements.

@@ -2,6 +2,7 @@ package import Flipbook
 import FlipbookExport
 import FlipbookStorage
 import FlipbookScenarios
+import Glibc
 
 /// The folders of all shards of a run, which belong together.
 package struct ShardSet: Sendable {
@@ -46,8 +47,11 @@ package struct ShardSet: Sendable {
           problems.append(Problem(path: folder, message: message))
         }
       } catch {
+        let isAbsent = [ENOENT, ENOTDIR].contains(error.code)
         problems.append(
-          Problem(path: error.path, message: error.sentence, status: error.isSystemFailure ? .systemFailed : .wrong))
+          Problem(
+            path: isAbsent ? folder : error.path, message: isAbsent ? "no such folder" : error.sentence,
+            status: error.isSystemFailure && !isAbsent ? .systemFailed : .wrong))
       }
     }
     members.sort { ($0.record.number, $0.folder) < ($1.record.number, $1.folder) }

@@ -69,7 +69,7 @@ struct IncludeReading {
       open.append(real)
       texts.append(bytes)
       defer { open.removeLast() }
-      return try parse(bytes, as: report.sources.addFile(path, includedAt: node.range.start))
+      return try parse(bytes, of: path, as: report.sources.addFile(path, includedAt: node.range.start))
     }
   }
 
@@ -77,13 +77,13 @@ struct IncludeReading {
     if let bytes = edited[path] { .bytes(bytes) } else { try ScenarioFile.contents(of: path) }
   }
 
-  private mutating func parse(_ bytes: [UInt8], as source: Int) throws(SystemFailure) -> Node? {
+  private mutating func parse(_ bytes: [UInt8], of path: String, as source: Int) throws(SystemFailure) -> Node? {
     let limits = YAMLParser.Limits(nodes: max(1, nodesLeft))
     let root: Node
     do throws(YAMLError) {
       root = try YAMLParser.parse(ParameterMark.protected(bytes), source: source, limits: limits)
     } catch {
-      report.error(error.message, at: error.position)
+      report.error(error.message(inFile: path), at: error.position)
       return nil
     }
     guard case .mapping = root.content else {

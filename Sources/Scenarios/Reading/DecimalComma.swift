@@ -1,5 +1,13 @@
 internal import FlipbookYAML
 
+/// Detects expressions that a comma has ended, as it does without quotes in a map in braces.
+enum CutExpression {
+  /// Returns " (an expression with a comma needs quotes)" for a text such as "min(a", or "" for any other text.
+  static func hint(_ text: String) -> String {
+    text.count { $0 == "(" } > text.count { $0 == ")" } ? " (an expression with a comma needs quotes)" : ""
+  }
+}
+
 /// Detects numbers that are written with a decimal comma, which YAML reads differently.
 package enum DecimalComma {
   /// Returns " (write 0.3 with a decimal point)" for a text such as "0,3" or "0,3s", or "" for any other text.

@@ -76,7 +76,8 @@ struct ExpressionReader {
   private func report(_ problem: ExpressionProblem, of text: String, _ slot: Slot) {
     guard let unknown = problem.unknown else {
       let isPlain = problem.message.hasPrefix("'") && problem.message.contains("' is a word, which")
-      return slot.error(isPlain ? problem.message : "\(Wording.quoted(text)): \(problem.message)")
+      return slot.error(
+        isPlain ? problem.message : "\(Wording.quoted(text)): \(problem.message)\(CutExpression.hint(text))")
     }
     guard problem.message.hasPrefix("unknown name") else {
       let hint = NearestName.hint(unknown.name, among: unknown.candidates)

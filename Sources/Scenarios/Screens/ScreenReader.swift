@@ -107,11 +107,10 @@ final class ScreenReader {
       return SourceExpression(text, try Parser.parse(text), at: place)
     } catch {
       let position = places[place].position.moved(by: places[place].isCountable ? error.offset : 0)
-      // In a map in braces, a comma ends the expression.
-      let isCut = text.count { $0 == "(" } > text.count { $0 == ")" }
+      let cut = CutExpression.hint(text)
       let isNegated = text.unicodeScalars.dropFirst(error.offset).first == "!"
       let hint =
-        isCut ? " (an expression with a comma needs quotes)" : isNegated ? " (write not)" : DecimalComma.hint(text)
+        !cut.isEmpty ? cut : isNegated ? " (write not)" : DecimalComma.hint(text)
       report.error("\(slot.subject): \(Wording.quoted(text)): \(error.message)\(hint)", at: position)
       return nil
     }
