@@ -152,10 +152,12 @@ class ReviewCase {
     if (unit !== "values" && value) return unit === "pixels" ? counted(value, "pixel") : numberText(value, 1) + " pt";
     const differ = (count, noun) => counted(count, noun) + " differ" + (count > 1 ? "" : "s");
     if (tracks?.[place]) return differ(tracks[place], "value");
+    const [one, other] = (this.sides ?? []).map(Boolean);
+    // The frames in which views differ are those of the same times.
+    if (this.lag) return one === other ? "no difference" : "no difference in values";
     const nodes = this.differingNodes(place);
     if (nodes) return differ(nodes, "view");
     if ((this.unlisted ?? []).some(([from, to]) => from <= place && place <= to)) return "other views differ";
-    const [one, other] = (this.sides ?? []).map(Boolean);
     return one === other ? "no difference" : "no difference in values and views";
   }
 
