@@ -59,7 +59,8 @@ def play(binary, device, orientation, files):
 def scenes():
     """The samples of scenes: those for all devices, and those for one."""
     paths = [path for path in sorted((ROOT / "scenarios").rglob("*.yaml")) if SAMPLES not in path.parents]
-    texts = {str(path): path.read_text(encoding="utf-8") for path in paths}
+    # Messages name files relative to the current folder.
+    texts = {str(path.relative_to(ROOT)): path.read_text(encoding="utf-8") for path in paths}
     texts = {path: text for path, text in texts.items() if re.search(r"^scene:", text, re.M)}
     own = [path for path, text in texts.items() if REASON.search(text)]
     return [path for path in texts if path not in own], own
