@@ -1,3 +1,4 @@
+import FlipbookRuns
 import FlipbookComparison
 import FlipbookMotion
 import FlipbookSnapshots

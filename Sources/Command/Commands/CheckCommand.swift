@@ -1,3 +1,4 @@
+import FlipbookRuns
 import Flipbook
 import FlipbookComparison
 import FlipbookExpectations

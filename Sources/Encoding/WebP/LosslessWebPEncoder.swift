@@ -9,7 +9,7 @@ package struct LosslessWebPEncoder: BitmapEncoder {
   private static let (method, photoMethod): (Int32, Int32) = (3, 0)
   /// How thoroughly it searches for repetitions. From 25 on, it looks for the cheapest of all sequences of them, which takes a third
   /// of its time for a tenth of the bytes.
-  private static let quality: Float = 10
+  private static let quality: Float = 20
 
   private let method: Int32
 

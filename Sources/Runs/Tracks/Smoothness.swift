@@ -1,5 +1,4 @@
-package import FlipbookRuns
-internal import FlipbookSnapshots
+import FlipbookSnapshots
 
 /// How smoothly a run moves, as a platform's hitch ratio counts it: the time by which frames are too late, for each
 /// second of motion.
@@ -113,7 +112,7 @@ package struct Smoothness: Hashable, Sendable {
     return "hitch time \(Smoothness.ratio(self)) ms per second (\(time) ms in \(motion) of motion)"
   }
 
-  static func ratio(_ smoothness: Smoothness) -> String {
+  package static func ratio(_ smoothness: Smoothness) -> String {
     DiffNumber.short(smoothness.millisecondsPerSecond, decimals: 1)
   }
 }
