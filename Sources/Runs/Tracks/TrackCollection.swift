@@ -1,4 +1,3 @@
-package import FlipbookRuns
 package import FlipbookSnapshots
 
 /// Collects the values of a run's tracks, frame by frame.
