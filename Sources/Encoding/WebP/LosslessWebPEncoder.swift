@@ -24,12 +24,12 @@ package struct LosslessWebPEncoder: BitmapEncoder {
   }
 
   /// How pictures are encoded quickly with every pixel.
-  static func config(method: Int32 = method) throws(EncodingError) -> WebPConfig {
+  static func config(method: Int32 = method, quality: Float = quality) throws(EncodingError) -> WebPConfig {
     var config = WebPConfig()
     guard WebPConfigInit(&config) != 0 else { throw WebPFile.otherVersion }
     config.lossless = 1
     config.method = method
-    config.quality = LosslessWebPEncoder.quality
+    config.quality = quality
     return config
   }
 }

@@ -37,7 +37,8 @@ final class WebPAnimation {
   ///   - quality: The quality of all frames, 0 … 100, or `nil` to keep every pixel.
   ///   - keepsPhotos: Whether photos are then written with every pixel as well.
   init(size: PixelSize, quality: Int?, keepsPhotos: Bool, playCount: Int?) throws(EncodingError) {
-    config = if let quality { try WebPAnimation.lossyConfig(quality) } else { try LosslessWebPEncoder.config() }
+    config =
+      if let quality { try WebPAnimation.lossyConfig(quality) } else { try LosslessWebPEncoder.config(quality: 30) }
     photoConfig =
       keepsPhotos || quality != nil ? nil : try PhotoWebPEncoder.config(quality: WebPAnimation.photoQuality)
     guard max(size.width, size.height) <= WEBP_MAX_DIMENSION, let mux = WebPMuxNew() else {
