@@ -110,27 +110,7 @@ struct Fade: Sendable {
 
   /// The tiles that are side by side and fade alike.
   private static func groups(_ fades: [TileFade], _ grid: TileGrid) -> [[TileFade]] {
-    var atTile: [Int: [Int]] = [:]
-    for (index, fade) in fades.enumerated() { atTile[fade.tile, default: []].append(index) }
-    var group = Array(fades.indices)
-    func root(_ index: Int) -> Int {
-      var index = index
-      while group[index] != index { index = group[index] }
-      return index
-    }
-    for (index, fade) in fades.enumerated() {
-      let (column, row) = (fade.tile % grid.columns, fade.tile / grid.columns)
-      for y in max(0, row - reach)...min(grid.rows - 1, row + reach) {
-        for x in max(0, column - reach)...min(grid.columns - 1, column + reach) {
-          for other in atTile[y * grid.columns + x] ?? [] where other > index && isAlike(fade, fades[other]) {
-            let (one, two) = (root(index), root(other))
-            group[max(one, two)] = min(one, two)
-          }
-        }
-      }
-    }
-    let members = Dictionary(grouping: fades.indices, by: root)
-    return members.sorted { $0.key < $1.key }.map { $0.value.map { fades[$0] } }
+    grid.groups(of: fades.map(\.tile), within: reach) { isAlike(fades[$0], fades[$1]) }.map { $0.map { fades[$0] } }
   }
 
   /// The groups, those that fade alike in one, wherever they are.

@@ -47,6 +47,38 @@ struct TileGrid: Sendable {
     return Box(left: left, top: top, right: left + side, bottom: top + side)
   }
 
+  /// Returns the places in a list of tiles that are together with another of their group and within a reach of it.
+  ///
+  /// - Parameters:
+  ///   - tiles: Tiles, each as often as something is there.
+  ///   - reach: The distance of tiles in which they are side by side, along both axes.
+  /// - Returns: The groups in the order of their first places, which rise in each.
+  func groups(of tiles: [Int], within reach: Int, areTogether: (Int, Int) -> Bool) -> [[Int]] {
+    var atTile: [Int: [Int]] = [:]
+    for (index, tile) in tiles.enumerated() { atTile[tile, default: []].append(index) }
+    var isTaken = Array(repeating: false, count: tiles.count)
+    var groups: [[Int]] = []
+    for first in tiles.indices where !isTaken[first] {
+      isTaken[first] = true
+      var (group, next) = ([first], 0)
+      while next < group.count {
+        let index = group[next]
+        next += 1
+        let (column, row) = (tiles[index] % columns, tiles[index] / columns)
+        for y in max(0, row - reach)...min(rows - 1, row + reach) {
+          for x in max(0, column - reach)...min(columns - 1, column + reach) {
+            for other in atTile[y * columns + x] ?? [] where !isTaken[other] && areTogether(index, other) {
+              isTaken[other] = true
+              group.append(other)
+            }
+          }
+        }
+      }
+      groups.append(group.sorted())
+    }
+    return groups
+  }
+
   /// The smallest box around what changes in tiles.
   func box(around fades: [TileFade]) -> Box {
     var result: Box?

@@ -12,30 +12,10 @@ struct ScaledPlace: Sendable {
 
   /// The places of a recording, the largest first.
   static func all(of runs: [TileRun], _ grid: TileGrid, frames: Int) -> [ScaledPlace] {
-    var atTile: [Int: [Int]] = [:]
-    for (index, run) in runs.enumerated() { atTile[run.tile, default: []].append(index) }
-    var isTaken = Array(repeating: false, count: runs.count)
-    var found: [ScaledPlace] = []
-    for first in runs.indices where !isTaken[first] {
-      isTaken[first] = true
-      var members = [first]
-      var next = 0
-      while next < members.count {
-        let run = runs[members[next]]
-        next += 1
-        let (column, row) = (run.tile % grid.columns, run.tile / grid.columns)
-        for y in max(0, row - reach)...min(grid.rows - 1, row + reach) {
-          for x in max(0, column - reach)...min(grid.columns - 1, column + reach) {
-            for other in atTile[y * grid.columns + x] ?? []
-            where !isTaken[other] && abs(runs[other].start - run.start) <= together {
-              isTaken[other] = true
-              members.append(other)
-            }
-          }
-        }
-      }
-      if let place = ScaledPlace(members.map { runs[$0] }, grid, frames) { found.append(place) }
+    let groups = grid.groups(of: runs.map(\.tile), within: reach) {
+      abs(runs[$0].start - runs[$1].start) <= together
     }
+    let found = groups.compactMap { ScaledPlace($0.map { runs[$0] }, grid, frames) }
     let area = { (place: ScaledPlace) in place.box.width * place.box.height }
     return Array(
       found.enumerated().sorted { (area($0.element), $1.offset) > (area($1.element), $0.offset) }.map(\.element).prefix(
