@@ -39,10 +39,8 @@ struct Registration {
   private static let (widest, narrowest) = (48.0, 18.0)
   /// The contrast from which on these differences are that large: a weak texture would look like anything.
   private static let (fullContrast, leastPart) = (30.0, 0.3)
-  /// How many neighboring pixels have the same error, because texture and compression are correlated.
-  private static let correlation = 9.0
   /// The error that no amount of texture removes, from sampling and interpolation, in pixels.
-  private static let floor = 0.02
+  fileprivate static let floor = 0.02
 
   /// The largest deviation from the key frame, as a part of the deviation of its own brightness.
   private static let largestDeviation = 0.5
@@ -128,12 +126,6 @@ struct Registration {
     }
     return sums.count >= 8 ? sums : nil
   }
-
-  fileprivate static func standardError(_ information: Double, _ squares: Double, _ weight: Double) -> Double {
-    guard information > 1e-9, weight > 1 else { return .infinity }
-    let variance = max(1, squares / weight) * correlation / information
-    return (variance + floor * floor).squareRoot()
-  }
 }
 
 /// The normal equations of a registration: a shift along both axes, and a change of brightness and contrast.
@@ -166,29 +158,17 @@ struct RegistrationSums {
 
   func error() -> Shift {
     Shift(
-      x: Registration.standardError(rows.0[0], squares, weight),
-      y: Registration.standardError(rows.1[1], squares, weight))
+      x: LeastSquares.standardError(rows.0[0], squares, weight, floor: Registration.floor),
+      y: LeastSquares.standardError(rows.1[1], squares, weight, floor: Registration.floor))
   }
 
   func solution() -> (x: Double, y: Double, offset: Double, gain: Double)? {
     guard weight > 4 else { return nil }
     let matrix = [self.rows.0, self.rows.1, self.rows.2, self.rows.3]
-    var rows = (0..<4).map { row in (0..<4).map { matrix[min(row, $0)][max(row, $0)] } + [right[row]] }
+    let rows = (0..<4).map { row in (0..<4).map { matrix[min(row, $0)][max(row, $0)] } + [right[row]] }
     // Little texture along an axis leaves the shift as it is, and little contrast the gain.
-    for (index, ridge) in [1.0, 1, 1e-3, 4].enumerated() { rows[index][index] += ridge * weight }
-    for pivot in 0..<4 {
-      guard abs(rows[pivot][pivot]) > 1e-12 else { return nil }
-      for row in pivot + 1..<4 {
-        let part = rows[row][pivot] / rows[pivot][pivot]
-        for column in pivot..<5 { rows[row][column] -= part * rows[pivot][column] }
-      }
-    }
-    var values = [0.0, 0, 0, 0]
-    for row in (0..<4).reversed() {
-      var rest = rows[row][4]
-      for column in row + 1..<4 { rest -= rows[row][column] * values[column] }
-      values[row] = rest / rows[row][row]
-    }
+    let ridges = [1, 1, 1e-3, 4].map { $0 * weight }
+    guard let values = LeastSquares.solution(of: rows, ridges: ridges) else { return nil }
     // A gain per unit of brightness around the middle is one of all brightness and an offset.
     return (values[0], values[1], values[2] - values[3], values[3] / 128)
   }

@@ -31,8 +31,6 @@ struct ScaleRegistration {
   private static let (fullContrast, leastPart) = (30.0, 0.3)
   /// The error that no amount of texture removes, in pixels.
   private static let floor = 0.03
-  /// How many neighboring pixels have the same error.
-  private static let correlation = 9.0
 
   /// - Parameter box: The region in the key frame.
   init?(_ frame: Brightness, box: Box) {
@@ -70,7 +68,7 @@ struct ScaleRegistration {
       gain = max(ScaleRegistration.gains.lowerBound, min(ScaleRegistration.gains.upperBound, gain + change[4] / 128))
       offset += change[3] - change[4]
       guard ScaleRegistration.scales.contains(placement.scale) else { return nil }
-      let errors = (0..<3).map { sums.error($0, ScaleRegistration.correlation, ScaleRegistration.floor) }
+      let errors = (0..<3).map { sums.error($0, floor: ScaleRegistration.floor) }
       result = Found(
         placement: placement, scaleError: errors[2] / radius, error: Shift(x: errors[0], y: errors[1]),
         share: sums.share)
@@ -138,32 +136,17 @@ struct NormalEquations {
   }
 
   /// The standard error of an unknown.
-  func error(_ index: Int, _ correlation: Double, _ floor: Double) -> Double {
-    let information = matrix[index * count + index]
-    guard information > 1e-9, weight > 1 else { return .infinity }
-    return (max(1, squares / weight) * correlation / information + floor * floor).squareRoot()
+  func error(_ index: Int, floor: Double) -> Double {
+    LeastSquares.standardError(matrix[index * count + index], squares, weight, floor: floor)
   }
 
   /// The unknowns: two parts of a shift, a scale, and a change of brightness and contrast.
   func solution() -> [Double]? {
     guard weight > 8 else { return nil }
-    var rows = (0..<count).map { row in
+    let rows = (0..<count).map { row in
       (0..<count).map { matrix[min(row, $0) * count + max(row, $0)] } + [right[row]]
     }
     // Little texture along an axis leaves the shift and the scale as they are, and little contrast the gain.
-    for (index, ridge) in [1, 1, 1, 1e-3, 4].enumerated() { rows[index][index] += ridge * weight }
-    for pivot in 0..<count {
-      guard abs(rows[pivot][pivot]) > 1e-12 else { return nil }
-      for row in pivot + 1..<count {
-        let part = rows[row][pivot] / rows[pivot][pivot]
-        for column in pivot...count { rows[row][column] -= part * rows[pivot][column] }
-      }
-    }
-    var values = Array(repeating: 0.0, count: count)
-    for row in (0..<count).reversed() {
-      let rest = (row + 1..<count).reduce(rows[row][count]) { $0 - rows[row][$1] * values[$1] }
-      values[row] = rest / rows[row][row]
-    }
-    return values
+    return LeastSquares.solution(of: rows, ridges: [1, 1, 1, 1e-3, 4].map { $0 * weight })
   }
 }
