@@ -90,7 +90,7 @@ extension SweepMeasure {
   }
 
   private func value(of series: TrackSeries, _ seconds: [Double]) -> Double? {
-    let numbers = series.numbers
+    let numbers = series.values.numbers
     return switch kind {
     case .settles: SweepMeasure.settling(series, seconds)
     case .end: numbers.last
@@ -125,11 +125,5 @@ extension SweepMeasure {
     }
     let direction = end - numbers[index] < 0 ? -1.0 : 1.0
     return max(0, numbers[index...].map { ($0 - end) * direction }.max() ?? 0)
-  }
-}
-
-extension TrackSeries {
-  fileprivate var numbers: [Double] {
-    values.compactMap { if case .number(let number) = $0 { number } else { nil } }
   }
 }

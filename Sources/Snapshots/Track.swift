@@ -14,6 +14,11 @@ public enum TrackValue: Hashable, Sendable {
   public static func optional(_ number: Double?) -> TrackValue { number.map(TrackValue.number) ?? .absent }
 }
 
+extension Sequence<TrackValue> {
+  /// The numbers, in order, without words and missing values.
+  package var numbers: [Double] { compactMap { if case .number(let number) = $0 { number } else { nil } } }
+}
+
 /// The names of a run's tracks, in order and without duplicates. See Stage, "Tracks".
 package struct TrackTable: Hashable, Sendable {
   /// The names of the columns after `frame` and `time`, such as "touch.down".

@@ -72,7 +72,7 @@ struct TrackPair {
   private static func moving(_ names: [String], _ run: RunTracks) -> [String: ClosedRange<Double>] {
     var ranges: [String: ClosedRange<Double>] = [:]
     for series in run.series where names.contains(series.name) {
-      let numbers = series.values.compactMap { if case .number(let number) = $0 { number } else { nil } }
+      let numbers = series.values.numbers
       guard Set(numbers).count > 2, let lowest = numbers.min(), let highest = numbers.max() else { continue }
       ranges[series.name] = lowest...highest
     }

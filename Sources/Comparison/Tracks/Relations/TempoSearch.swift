@@ -106,9 +106,7 @@ struct TempoSearch {
 
   /// Returns the places, between frames, at which a track has gone half as far as it goes in the first run.
   private func middles(of pair: Pair) -> Change<Double>? {
-    let numbers = [pair.first, pair.second].map {
-      $0.compactMap { if case .number(let number) = $0 { number } else { nil } }
-    }
+    let numbers = [pair.first, pair.second].map(\.numbers)
     guard numbers[0].count == pair.first.count, numbers[1].count == pair.second.count, let start = numbers[0].first,
       let farthest = numbers[0].max(by: { ($0 - start).magnitude < ($1 - start).magnitude }),
       (farthest - start).magnitude > pair.tolerance * 50
@@ -166,7 +164,7 @@ struct TempoSearch {
 
   private func isAmong(_ values: ArraySlice<TrackValue>, _ value: TrackValue, _ tolerance: Double) -> Bool {
     guard case .number(let number) = value else { return values.contains(value) }
-    let numbers = values.compactMap { if case .number(let number) = $0 { number } else { nil } }
+    let numbers = values.numbers
     guard let lowest = numbers.min(), let highest = numbers.max() else { return false }
     return number >= lowest - tolerance && number <= highest + tolerance
   }
