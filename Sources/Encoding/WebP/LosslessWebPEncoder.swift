@@ -24,6 +24,10 @@ package struct LosslessWebPEncoder: BitmapEncoder {
   }
 
   /// How pictures are encoded quickly with every pixel.
+  ///
+  /// - Parameters:
+  ///   - method: How thoroughly the library searches for predictions, 0 … 6.
+  ///   - quality: How thoroughly it searches for repetitions, 0 … 100.
   static func config(method: Int32 = method, quality: Float = quality) throws(EncodingError) -> WebPConfig {
     var config = WebPConfig()
     guard WebPConfigInit(&config) != 0 else { throw WebPFile.otherVersion }
