@@ -38,13 +38,13 @@ package struct Exploration {
         discoveries[rule] = Discovery(rule: rule, run: result.run, timeline: result.timeline, words: words)
       }
     }
-    var shrinking = explorer
+    var judging = explorer
     if let habits {
-      for discovery in explorer.strays(habits) { discoveries[discovery.rule] = discovery }
-      for stray in habits.strays { shrinking.usual[stray.column] = (stray.usual, habits.familiar(stray.column)) }
+      judging.learn(habits)
+      for discovery in judging.strays(habits) { discoveries[discovery.rule] = discovery }
     }
     let ordered = discoveries.values.sorted { ($0.run, $0.rule.order) < ($1.run, $1.rule.order) }
-    return shrink(ordered, shrinking).map { Outcome(discoveries: $0, runs: count) }
+    return shrink(ordered, judging).map { Outcome(discoveries: $0, runs: count) }
   }
 
   /// Plays runs in generations, each of which continues what the ones before reached, and returns the runs that break a rule for the

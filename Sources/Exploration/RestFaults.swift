@@ -15,18 +15,22 @@ extension Explorer {
     return rests.columns.firstIndex { $0.name == name && $0.isJudged }.flatMap { stray($0, timeline, ending) }
   }
 
-  /// Returns the first fault of a value that rests at an unusual place after a run, with the run's number and steps.
+  /// Learns where values usually rest.
+  mutating func learn(_ habits: RestHabits) {
+    for stray in habits.strays { usual[stray.column] = (stray.usual, habits.familiar(stray.column)) }
+  }
+
+  /// Returns the first fault of each value that rests at an unusual place after a run, with the run's number and steps. What is usual
+  /// must have been learned.
   func strays(_ habits: RestHabits) -> [Discovery] {
     guard let rests else { return [] }
-    var explorer = self
     var (found, faulty): ([Discovery], Set<Int>) = ([], [])
-    for (column, usual, candidates) in habits.strays {
-      explorer.usual[column] = (usual, habits.familiar(column))
+    for (column, _, candidates) in habits.strays {
       // Of several values that a run leaves at a wrong place, one is enough.
       guard !candidates.contains(where: { faulty.contains($0.run) }) else { continue }
       for candidate in candidates {
         guard let ending = ending(of: candidate.timeline),
-          let fault = explorer.stray(column, candidate.timeline, ending)
+          let fault = stray(column, candidate.timeline, ending)
         else { continue }
         faulty.formUnion(candidates.map(\.run))
         let rule = BrokenRule.rest(.halfway, rests.columns[column].name)
@@ -40,7 +44,8 @@ extension Explorer {
   /// Returns what is wrong if a value rests where it usually does not, but does after the same steps one by one.
   private func stray(_ column: Int, _ timeline: Timeline, _ ending: RunEnding) -> RestFault? {
     guard !timeline.turnsDevice, let rests, let usual = usual[column], let value = ending.values[column],
-      !value.isOnGrid(of: usual.own), !usual.family.contains(where: { !rests.differ($0, value, column) }),
+      !value.isOnGrid(of: usual.own), !value.isWord(ofMany: usual.own),
+      !usual.family.contains(where: { !rests.differ($0, value, column) }),
       usual.own.count == 1 || rests.columns[column].isChoice || value.isBetween(usual.own),
       let calm = self.ending(of: timeline.calm), calm.isAsFar(as: ending), calm.touches == ending.touches,
       let place = calm.values[column], usual.own.contains(where: { !rests.differ($0, place, column) })
@@ -152,16 +157,15 @@ extension StepVerb {
 extension TrackValue {
   /// Whether a number is between two others.
   fileprivate func isBetween(_ others: [TrackValue]) -> Bool {
-    let numbers = others.compactMap { if case .number(let number) = $0 { number } else { nil } }
+    let numbers = others.numbers
     guard case .number(let number) = self, let low = numbers.min(), let high = numbers.max() else { return false }
     return low < number && number < high
   }
 
-  /// Whether a number is one of the places of a grid, such as that of rows, of which others are three or more; and whether a word is
-  /// one of four or more, through which a rule passes.
+  /// Whether a number is one of the places of a grid, such as that of rows, of which three or more others are known.
   fileprivate func isOnGrid(of others: [TrackValue]) -> Bool {
-    guard others.count > 2, case .number(let number) = self else { return others.count > 3 && isWord }
-    let places = others.compactMap { if case .number(let place) = $0 { place } else { nil } }.sorted()
+    guard others.count > 2, case .number(let number) = self else { return false }
+    let places = others.numbers.sorted()
     guard let start = places.first, let step = zip(places.dropFirst(), places).map(-).min(), step > 1 else {
       return false
     }
@@ -169,7 +173,10 @@ extension TrackValue {
     return (index - index.rounded()).magnitude * step < 0.5
   }
 
-  private var isWord: Bool { if case .word = self { true } else { false } }
+  /// Whether it is a word of which four or more others are known, as the states are through which a rule passes.
+  fileprivate func isWord(ofMany others: [TrackValue]) -> Bool {
+    if case .word = self { others.count > 3 } else { false }
+  }
 
   /// The value in a message or a scenario, to a hundredth.
   var text: String {
