@@ -87,6 +87,19 @@ struct OutputFileTests {
     }
   }
 
+  @Test("A measurement in which nothing moved is replaced by the next one", arguments: [1, 3])
+  func stillMovies(frames: Int) throws {
+    let still = Sample.tiny.replacingOccurrences(of: "duration: 0.05", with: "duration: \(Double(frames) / 60)")
+    try folder.write(still, to: "still.yaml")
+    _ = try run(["render", "still.yaml", "--format", "gif", "-o", "film", "--quiet"])
+    let movie = try "film/" + #require(folder.contents("film").keys.first { $0.hasSuffix(".gif") })
+    for _ in 0..<2 {
+      let end = try run(["measure", movie])
+      #expect(end.status == 0, "\(end.errors)")
+      #expect(try text("out/animation/recording.csv").hasPrefix("time\n"))
+    }
+  }
+
   private func text(_ file: String) throws -> String {
     try String(contentsOfFile: folder.path(file), encoding: .utf8)
   }

@@ -113,13 +113,13 @@ package struct OutputFile: Hashable, Sendable {
     "role=\"img\" font-family=\"-apple-system, 'Segoe UI', Inter, Roboto, 'Helvetica Neue', sans-serif\">"
 
   /// Whether a content is a table of `sweep`, whose last column is "fails", or of `measure`, whose columns are followed by those of
-  /// their errors. All their other values are numbers, or missing.
+  /// their errors, or which has only times because nothing moved. All their other values are numbers, or missing.
   private static func isOwnTable(_ content: [UInt8]) -> Bool {
     let rows = content.split(separator: UInt8(ascii: "\n")).prefix(1_000).map { String(decoding: $0, as: UTF8.self) }
     guard content.last == UInt8(ascii: "\n"), rows.count > 1, let header = rows.first else { return false }
     let names = header.split(separator: ",", omittingEmptySubsequences: false)
     let isMeasured =
-      names.count > 2 && names.count % 2 == 1 && names[0] == "time"
+      names.count % 2 == 1 && names[0] == "time"
       && stride(from: 1, to: names.count, by: 2).allSatisfy { names[$0 + 1] == names[$0] + ".error" }
     let isSwept = names.count > 2 && names.last == "fails"
     guard isMeasured || isSwept else { return false }
