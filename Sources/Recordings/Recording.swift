@@ -1,4 +1,3 @@
-import FlipbookComparison
 package import FlipbookRuns
 
 /// The motion of an app as its tests recorded it: tracks with a value at times that need not be even.

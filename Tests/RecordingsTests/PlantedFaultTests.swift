@@ -1,5 +1,4 @@
 import Flipbook
-import FlipbookComparison
 import FlipbookRuns
 import FlipbookCourses
 import FlipbookRecordings

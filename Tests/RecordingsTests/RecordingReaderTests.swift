@@ -1,4 +1,3 @@
-import FlipbookComparison
 import FlipbookRuns
 import FlipbookRecordings
 import FlipbookSnapshots

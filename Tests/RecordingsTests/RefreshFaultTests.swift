@@ -1,4 +1,3 @@
-import FlipbookComparison
 import FlipbookRuns
 import FlipbookMotion
 import FlipbookRecordings

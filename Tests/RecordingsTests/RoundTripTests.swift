@@ -1,6 +1,5 @@
 import FlipbookRuns
 import Flipbook
-import FlipbookComparison
 import FlipbookCourses
 import FlipbookExport
 import FlipbookRecordings

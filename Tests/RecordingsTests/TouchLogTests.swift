@@ -1,5 +1,4 @@
 import FlipbookRuns
-import FlipbookComparison
 import FlipbookRecordings
 import Testing
 

@@ -1,6 +1,5 @@
 import FlipbookRuns
 import Flipbook
-import FlipbookComparison
 import FlipbookExpectations
 import FlipbookExploration
 import FlipbookReview

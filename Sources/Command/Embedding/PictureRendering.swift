@@ -1,7 +1,6 @@
 import Flipbook
 import FlipbookBitmaps
 import FlipbookCairoRendering
-import FlipbookComparison
 import FlipbookEncoding
 import FlipbookExport
 import FlipbookStorage

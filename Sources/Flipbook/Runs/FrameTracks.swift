@@ -1,4 +1,3 @@
-import FlipbookComparison
 import FlipbookRuns
 public import FlipbookSnapshots
 

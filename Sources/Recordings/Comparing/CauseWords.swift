@@ -1,4 +1,3 @@
-internal import FlipbookComparison
 internal import FlipbookRuns
 internal import FlipbookCourses
 

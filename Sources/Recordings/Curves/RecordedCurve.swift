@@ -1,4 +1,3 @@
-import FlipbookComparison
 package import FlipbookRuns
 package import FlipbookCourses
 internal import FlipbookSnapshots

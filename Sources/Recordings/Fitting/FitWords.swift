@@ -1,4 +1,3 @@
-internal import FlipbookComparison
 internal import FlipbookRuns
 package import FlipbookCourses
 internal import FlipbookSnapshots

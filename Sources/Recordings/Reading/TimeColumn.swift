@@ -1,5 +1,4 @@
 import FlipbookRuns
-internal import FlipbookComparison
 
 /// The column of a recording that has the time of each sample, or the number of its frame.
 struct TimeColumn: Hashable, Sendable {

@@ -1,4 +1,3 @@
-internal import FlipbookComparison
 internal import FlipbookRuns
 
 /// The touches of test scripts that name elements, and those that cannot be steps.

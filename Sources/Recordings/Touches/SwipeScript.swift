@@ -1,4 +1,3 @@
-import FlipbookComparison
 package import FlipbookRuns
 
 /// The taps, swipes, and keys of a test script of idb, Maestro, Appium, or XCTest, as steps of a scenario.

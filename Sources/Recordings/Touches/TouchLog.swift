@@ -1,4 +1,3 @@
-import FlipbookComparison
 package import FlipbookRuns
 internal import FlipbookSnapshots
 

@@ -1,5 +1,4 @@
 import FlipbookUnits
-internal import FlipbookComparison
 internal import FlipbookRuns
 internal import FlipbookSnapshots
 

@@ -1,6 +1,5 @@
 import FlipbookBitmaps
 import FlipbookCairoRendering
-import FlipbookComparison
 import FlipbookRuns
 import FlipbookExport
 import FlipbookRendering

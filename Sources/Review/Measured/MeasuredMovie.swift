@@ -1,5 +1,4 @@
 package import Flipbook
-import FlipbookComparison
 import FlipbookRuns
 package import FlipbookMeasuring
 import FlipbookRecordings

@@ -1,5 +1,4 @@
 import FlipbookRuns
-import FlipbookComparison
 import FlipbookExpectations
 
 /// The times at which the values of a recording are known, on the scenario's clock.

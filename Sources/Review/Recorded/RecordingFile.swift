@@ -1,6 +1,5 @@
 package import Flipbook
 import FlipbookBitmaps
-import FlipbookComparison
 import FlipbookRuns
 import FlipbookExport
 import FlipbookStorage

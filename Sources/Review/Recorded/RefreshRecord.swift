@@ -1,5 +1,4 @@
 package import Flipbook
-import FlipbookComparison
 package import FlipbookRuns
 import FlipbookExpectations
 import FlipbookScenarios

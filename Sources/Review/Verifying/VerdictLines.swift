@@ -1,5 +1,4 @@
 package import Flipbook
-import FlipbookComparison
 import FlipbookRuns
 import FlipbookScenarios
 import FlipbookUnits
