@@ -14,6 +14,11 @@ package struct Exploration {
     package let discoveries: [Discovery]
     /// The number of runs that were played.
     package let runs: Int
+
+    /// Without discoveries whose scenarios do not show them when they are read and played again.
+    package func confirmed(by writer: FoundScenario) -> Outcome {
+      Outcome(discoveries: discoveries.filter { writer.fails(writer.text($0), $0.rule) }, runs: runs)
+    }
   }
 
   /// The runs of one piece of work.

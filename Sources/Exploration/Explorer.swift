@@ -108,10 +108,10 @@ package struct Explorer: Sendable {
     return Result(run: run, timeline: timeline, broken: broken, news: news, ending: judged.ending)
   }
 
-  /// Returns the words about a rule that steps break, or nil if they don't, or if the program is interrupted.
+  /// Returns the words about a rule that steps break, or nil if they don't, if one cannot be played, or if the program is interrupted.
   func words(of rule: BrokenRule, in timeline: Timeline) -> String? {
     if case .rest = rule { return restFault(rule, in: timeline)?.words }
-    return judge(timeline).flatMap { broken($0)[rule] }
+    return judge(timeline).flatMap { $0.failures.isEmpty ? broken($0)[rule] : nil }
   }
 
   /// Returns where steps end, or nil if they don't, or if rests are not judged.

@@ -40,14 +40,15 @@ package struct FoundScenario {
     return best
   }
 
-  /// Returns whether a scenario breaks the rule when it is read and played.
+  /// Returns whether all steps of a scenario can be played, and break the rule, when it is read.
   package func fails(_ text: String, _ rule: BrokenRule) -> Bool {
     let rules: Set<LintRule> = if case .motion(let rule, _) = rule { [rule] } else { [] }
     let isUncovered = if case .uncovered = rule { true } else { false }
     guard let reading = try? reader.read(Array(text.utf8), path: scenario.path), let scenario = reading.scenario,
       let play = Play(scenario, studio: studio),
       let run = JudgedRun.play(
-        play, scenario.expectations.map(\.expectation), rules: rules, noticesSituations: isUncovered)
+        play, scenario.expectations.map(\.expectation), rules: rules, noticesSituations: isUncovered),
+      run.failures.isEmpty
     else { return false }
     switch rule {
     case .problem: return run.problem != nil

@@ -67,7 +67,7 @@ extension Command {
     let explorer = Explorer(screen.play, rules: rules, seed: seed, covered: coverage.map { Set($0.reached) })
     let exploration = Exploration(
       explorer, runs: arguments[runs] ?? 1_000, seconds: arguments[seconds], workers: Batch.workers(arguments))
-    guard let outcome = exploration.run() else { return .interrupted }
+    guard let outcome = exploration.run()?.confirmed(by: screen.writer) else { return .interrupted }
     let report = ExplorationReport(screen, outcome, coverage, seed: seed)
     let place = arguments[folder].map(withoutTrailingSlashes) ?? "out/explore/\(screen.name)"
     do {
@@ -115,6 +115,9 @@ struct ExploredScreen {
     let file = FileTree.name(of: operand)
     name = isScene ? operand : file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
   }
+
+  /// Writes what was found on the screen.
+  var writer: FoundScenario { FoundScenario(keys, play, reader, studio) }
 
   /// Returns what the scenarios at a path do with the screen.
   func coverage(of path: String) throws(Refusal) -> Coverage {

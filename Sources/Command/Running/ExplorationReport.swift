@@ -28,8 +28,7 @@ struct ExplorationReport {
     let output = try OutputTransaction(
       root: FileTree.folder(of: place), place: FileTree.name(of: place), form: .exploration, isForced: isForced
     ) { Interruption.isWanted }
-    let writer = FoundScenario(screen.keys, screen.play, screen.reader, screen.studio)
-    for (discoveries, file) in found { try output.write(Array(writer.text(discoveries[0]).utf8), to: file) }
+    for (discoveries, file) in found { try output.write(Array(screen.writer.text(discoveries[0]).utf8), to: file) }
     if let coverage { try output.write(json(coverage), to: "coverage.json") }
     try output.commit(manifest: manifest(files: output.digests))
   }

@@ -39,6 +39,8 @@ struct ExplorationTests {
     for discovery in outcome.discoveries {
       let text = writer.text(discovery)
       #expect(writer.fails(text, discovery.rule), "\(text)")
+      let impossible = text.replacing("timeline:\n", with: "timeline:\n  - {at: 60, tap: [10000, 10000]}\n")
+      #expect(impossible != text && !writer.fails(impossible, discovery.rule), "\(impossible)")
     }
   }
 
