@@ -1,4 +1,5 @@
 import FlipbookRuns
+import FlipbookComparison
 import FlipbookMotion
 import FlipbookSnapshots
 import Testing
