@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Runs are ended at every system call; what they leave is a complete result.
-@Suite("Interrupted, killed and failing runs")
+/// Runs that are interrupted or fail; what they leave is a complete result. `script/faults` kills runs at every system call.
+@Suite("Interrupted and failing runs")
 struct InterruptionTests {
   private let folder: TemporaryFolder
   private let old: [String: Data]
@@ -33,46 +33,6 @@ struct InterruptionTests {
       in: folder.path)
   }
 
-  /// The system calls with which a run changes the file system.
-  private static let calls = [
-    "mkdir", "mkdirat", "write", "linkat", "symlinkat", "renameat2", "unlinkat", "fchmod", "utimensat",
-    "flock",
-  ]
-
-  /// Returns the number of times that a run makes a system call.
-  private func count(of call: String, faults: [String]) throws -> Int {
-    try reset()
-    _ = try traced(["-e", "trace=\(call)"] + faults)
-    let text = try String(contentsOfFile: folder.path("calls"), encoding: .utf8)
-    return text.split(separator: "\n").count { $0.contains(" \(call)(") }
-  }
-
-  /// Whether the injected failure also prevented the message about it, because strace counts calls per thread.
-  private func failsToReport() throws -> Bool {
-    let text = try String(contentsOfFile: folder.path("calls"), encoding: .utf8)
-    return text.split(separator: "\n").contains { $0.contains(" write(2, ") && $0.contains("(INJECTED)") }
-  }
-
-  @Test(
-    "A killed run leaves a complete result, and the next run cleans up",
-    .needs(.strace), arguments: calls)
-  func killed(call: String) throws {
-    var kills = 0
-    for number in 0..<(try count(of: call, faults: [])) {
-      try reset()
-      let end = try traced(["-e", "inject=\(call):signal=KILL:when=\(number + 1)"])
-      // The number of calls varies between runs, because a queue also writes to a pipe of its own.
-      kills += end.signal == SIGKILL || end.status == 128 + SIGKILL ? 1 : 0
-      let found = try folder.contents("out/tiny")
-      #expect(found == old || found == new, "\(call) \(number + 1): \(found.keys.sorted())")
-      #expect(try Flipbook.run(rendering, in: folder.path).status == 0)
-      let (out, wanted) = (try folder.contents("out"), try folder.contents("new"))
-      let differing = Set(out.keys).union(wanted.keys).filter { out[$0] != wanted[$0] }.sorted()
-      #expect(differing.isEmpty, "\(call) \(number + 1)")
-    }
-    #expect(kills > 0)
-  }
-
   /// File systems that lack some operations.
   enum FileSystem: String, CaseIterable {
     /// Without exchange and without hard links.
@@ -96,49 +56,6 @@ struct InterruptionTests {
     try reset()
     #expect(try traced(fileSystem.faults).status == 0)
     #expect(try folder.contents("out") == folder.contents("new"))
-  }
-
-  @Test(
-    "If folders cannot be exchanged, the next run still cleans up after a killed one",
-    .needs(.strace),
-    arguments: FileSystem.allCases, ["renameat", "unlinkat", "symlinkat", "linkat", "mkdirat"])
-  func killedOnPoorFileSystem(_ fileSystem: FileSystem, call: String) throws {
-    try folder.write(Sample.tiny, to: "other.yaml")
-    for number in 0..<(try count(of: call, faults: fileSystem.faults)) {
-      try reset()
-      _ = try traced(fileSystem.faults + ["-e", "inject=\(call):signal=KILL:when=\(number + 1)"])
-      #expect(try Flipbook.run(["render", "other.yaml", "--quiet"], in: folder.path).status == 0)
-      let found = try folder.contents("out/tiny")
-      #expect(found == old || found == new, "\(call) \(number + 1): \(found.keys.sorted())")
-      #expect(try folder.names("out") == ["other", "tiny"], "\(call) \(number + 1)")
-    }
-  }
-
-  @Test(
-    "A failing system call ends the run with status 4 and keeps only the previous result",
-    .needs(.strace),
-    arguments: [
-      ("write", ["ENOSPC", "EDQUOT", "EIO"]), ("mkdirat", ["ENOSPC", "EROFS", "EACCES"]), ("symlinkat", ["ENOSPC"]),
-      ("renameat2", ["ENOSPC", "EACCES"]), ("linkat", ["ENOSPC"]),
-    ])
-  func failing(call: String, codes: [String]) throws {
-    var failures = 0
-    for number in 0..<(try count(of: call, faults: [])) {
-      try reset()
-      let code = codes[number % codes.count]
-      let end = try traced(["-e", "inject=\(call):error=\(code):when=\(number + 1)"])
-      guard end.status != 0 else {
-        // Some calls do not concern the result: a queue also writes to a pipe of its own.
-        #expect(try folder.contents("out") == folder.contents("new"), "\(call) \(number + 1)")
-        continue
-      }
-      failures += 1
-      let isTold = try end.errors.contains(": error: ") || failsToReport()
-      #expect(end.status == 4 && isTold, "\(call) \(number + 1): \(end.errors)")
-      #expect(try folder.contents("out") == folder.contents("old"), "\(call) \(number + 1)")
-      #expect(try folder.names("out") == ["tiny"])
-    }
-    #expect(failures > 0)
   }
 
   @Test("A file size limit is reported like a full disk, not as a signal")
