@@ -31,9 +31,9 @@ let byFile = ["-no-whole-module-optimization", "-enable-batch-mode", "-increment
 let quickByFileSettings = settings(releaseFlags: quickFlags + byFile)
 let smallByFileSettings = settings(releaseFlags: smallFlags + byFile)
 
-/// Settings of the modules that fit laws and measure movies. Tests do that as well, and it takes thirty times as long without
-/// optimization.
-let fittingSettings =
+/// Settings of modules in which the tests spend their time as well: playing takes a few times as long without optimization, and fitting
+/// laws and measuring movies thirty times.
+let busySettings =
   moduleSettings + (isDownloaded ? [] : [.unsafeFlags(["-O"], .when(configuration: .debug))])
 
 /// The module in `Sources/<folder>`. Its prefix prevents collisions with the modules of a package that uses this one.
@@ -107,14 +107,14 @@ let package = Package(
 
     // Motion
     module("Units"),
-    module("Motion", imports: ["Units"]),
+    module("Motion", imports: ["Units"], settings: busySettings),
     // Laws of motion in the code of other toolkits
     module("MotionCode", imports: ["Units", "Motion"], settings: quickSettings),
-    module("Snapshots", imports: ["Units"]),
-    module("Simulation", imports: ["Units", "Motion", "Snapshots"]),
+    module("Snapshots", imports: ["Units"], settings: busySettings),
+    module("Simulation", imports: ["Units", "Motion", "Snapshots"], settings: busySettings),
     module("Scenes", imports: ["Units", "Motion", "Snapshots", "Simulation"]),
     // The language of conditions and user-defined screens
-    module("Expressions", imports: ["Units", "Motion"]),
+    module("Expressions", imports: ["Units", "Motion"], settings: busySettings),
     module("Expectations", imports: ["Units", "Snapshots", "Expressions"]),
     // User-defined screens
     module(
@@ -141,7 +141,7 @@ let package = Package(
     module("Movies", imports: ["Units", "Encoding", "CGIF", "CWebP"]),
     module("Pages", exclude: ["Assets"], settings: quickSettings),
     // Files and folders of results, each complete or absent, and the caches
-    module("Storage", imports: ["Units", "Bitmaps", "Encoding", "Pages", "CLinux"], settings: smallSettings),
+    module("Storage", imports: ["Units", "Bitmaps", "Encoding", "Pages", "CLinux"], settings: quickSettings),
     // One vector picture that moves
     module("Animation", imports: ["Units", "Snapshots", "Bitmaps", "Rendering", "Encoding"]),
     module(
@@ -151,21 +151,21 @@ let package = Package(
       ]),
 
     // The tracks and nodes of runs in a form that can be compared, and what is computed of every frame
-    module("Runs", imports: ["Units", "Motion", "Snapshots", "YAML"]),
+    module("Runs", imports: ["Units", "Motion", "Snapshots", "YAML"], settings: busySettings),
     // Differences. It reads traces and manifests with the YAML parser, which knows the place of every value.
     module(
       "Comparison", imports: ["Units", "Motion", "Snapshots", "YAML", "Bitmaps", "Encoding", "Runs", "CPixels"],
       settings: quickByFileSettings),
 
     // What a recorded track does, piece by piece, and the laws that it follows
-    module("Courses", imports: ["Units", "Motion"], settings: fittingSettings),
+    module("Courses", imports: ["Units", "Motion"], settings: busySettings),
     // Recordings of an app's motion: reading and comparing
     module(
       "Recordings", imports: ["Units", "Snapshots", "YAML", "Runs", "Comparison", "Courses"],
       settings: quickByFileSettings),
 
     // What moves in the frames of a movie, and where it is in each
-    module("Measuring", settings: fittingSettings),
+    module("Measuring", settings: busySettings),
 
     // The library: plays and renders scenarios, and reviews what changed
     module(
@@ -228,7 +228,9 @@ let package = Package(
         "Runs", "Comparison", "CPango", "CISAL", "CPixels",
       ]) + ["Rivals"],
       path: "Tests/Bench",
-      exclude: ["Rivals", "Scenes", "bench.py", "build.py", "differences.py", "measuring.py"],
+      exclude: [
+        "Rivals", "Scenes", "bench.py", "build.py", "differences.py", "measuring.py", "ratios.json", "ratios.py",
+      ],
       swiftSettings: settings
     ),
 
