@@ -66,7 +66,7 @@ struct HostileInputTests {
     let end = try Flipbook.shell("timeout -s KILL 20 \"$flipbook\" diff b.csv <(\(read)) 2>&1", in: folder.path)
     #expect(end.status == 0 && end.text.hasSuffix("nothing differs\n"), "\(end.text)")
     let waiting = """
-      sleep 9 | "$flipbook" diff b.csv /dev/stdin & child=$!
+      mkfifo waiting; exec 3<>waiting; "$flipbook" diff b.csv /dev/stdin <waiting & child=$!
       until grep -q flipbook /proc/$child/comm; do sleep 0.02; done; sleep 0.3
       kill -INT $child; for i in $(seq 50); do kill -0 $child 2>/dev/null || exit 0; sleep 0.1; done; exit 1
       """

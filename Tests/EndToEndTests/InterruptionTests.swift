@@ -89,8 +89,8 @@ struct InterruptionTests {
       "$flipbook" render tiny.yaml --quiet & child=$!
       until test -s out/.flipbook-0/new/flipbook.json; do sleep 0.02; done
       kill -INT $child
-      for i in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
-        kill -0 $child 2>/dev/null || break; sleep 0.5
+      for i in $(seq 100); do
+        kill -0 $child 2>/dev/null || break; sleep 0.1
       done
       kill -KILL $child 2>/dev/null
       wait $child
@@ -104,8 +104,8 @@ struct InterruptionTests {
     let command = """
       mkfifo pipe; exec 3<>pipe; head -c 65536 /dev/zero >&3 & filler=$!
       sleep 0.3; "$flipbook" \(arguments) >&3 & child=$!
-      sleep 1; kill -INT $child
-      for i in 1 2 3 4 5 6 7 8; do kill -0 $child 2>/dev/null || break; sleep 0.5; done
+      sleep 0.7; kill -INT $child
+      for i in $(seq 40); do kill -0 $child 2>/dev/null || break; sleep 0.1; done
       kill -KILL $child 2>/dev/null; kill $filler 2>/dev/null
       wait $child
       """
