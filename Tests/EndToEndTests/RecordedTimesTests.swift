@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Expectations about times that a recording lacks do not pass.
-@Suite("flipbook check --recorded, of a part of the run")
+/// Nothing is made up for times that a recording lacks.
+@Suite("Recordings of a part of the run")
 struct RecordedTimesTests {
   private let folder: TemporaryFolder
   private let rows: [(seconds: Double, line: String)]
@@ -94,5 +94,25 @@ struct RecordedTimesTests {
     #expect(end.text.contains(": not recorded: 2.5"), "\(end.text)")
     let whole = try check("{at: 0.2, list.offset.y: {lessThan: 900}}") { _ in true }
     #expect(whole.status == 0 && !whole.text.contains("not recorded"), "\(whole.text)")
+  }
+
+  @Test("A baseline has no values where nothing was recorded, and a comparison names that part")
+  func baselines() throws {
+    let scenario = Self.scenario.replacing("expect: [EXPECTATION]", with: "recorded: {file: r.csv, shift: 0}")
+    try folder.write(scenario, to: "a.yaml")
+    let lines = ["time,list.offset.y"] + rows.filter { $0.seconds < 0.5 }.map(\.line)
+    try folder.write(lines.joined(separator: "\n") + "\n", to: "r.csv")
+    let end = try Flipbook.run(["record", "a.yaml"], in: folder.path)
+    #expect(end.status == 0 && end.text.contains("not recorded: 0.53 to 3 s"), "\(end.text)\(end.errors)")
+    let baseline = try String(contentsOfFile: folder.path("a.baseline/tracks.csv"), encoding: .utf8)
+    let tracks = baseline.split(separator: "\n")
+    let column = try #require(tracks.first?.split(separator: ",").firstIndex(of: "list.offset.y"))
+    let values = tracks.dropFirst().map { $0.split(separator: ",", omittingEmptySubsequences: false)[column] }
+    #expect(values.prefix(30).allSatisfy { !$0.isEmpty } && values.dropFirst(33).allSatisfy(\.isEmpty))
+    let again = try Flipbook.run(["verify", "a.yaml"], in: folder.path)
+    #expect(again.status == 0, "\(again.text)\(again.errors)")
+    try folder.write(scenario.replacing("recorded: {file: r.csv, shift: 0}", with: ""), to: "b.yaml")
+    let diff = try Flipbook.run(["diff", "r.csv", "b.yaml", "--shift", "0"], in: folder.path)
+    #expect(diff.text.contains("not recorded: 0.53 to 3 s"), "\(diff.text)\(diff.errors)")
   }
 }

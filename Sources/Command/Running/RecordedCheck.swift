@@ -60,12 +60,7 @@ struct RecordedCheck {
     let words = RecordedWords(report)
     var messages = (warnings + unchecked).map(Outcome.Message.diagnostic)
     messages += failures.map(Outcome.Message.result)
-    let gaps = judging.missing.map {
-      "not recorded: \(DiffNumber.short($0.lowerBound, decimals: 2)) to \(DiffNumber.short($0.upperBound, decimals: 2)) s"
-    }
-    let lines = (words.changes.map { "the app's \($0)" } + gaps + words.notes).map {
-      "\(Wording.place(recording)): \($0)"
-    }
+    let lines = (words.changes.map { "the app's \($0)" } + words.notes).map { "\(Wording.place(recording)): \($0)" }
     if !lines.isEmpty { messages.append(.lines(lines)) }
     messages.append(
       .summary("\(Wording.place(input.place)): \(summary(verdicts)); \(words.verdict)"))

@@ -66,12 +66,15 @@ package struct RecordedComparison {
       if let pair = pair(track, other, times) { pairs.append(pair) } else { words.append((track, other)) }
     }
     let shift = settings.shift.map { recording.clockStart - $0 } ?? found(pairs, words, times)
+    let noise = typicalNoise(pairs)
+    let known = RecordedTimes(common, recording.seconds.map { $0 + shift }, step: step, noise: noise)
     var report = RecordedReport(
       shift: shift, clockShift: rounded(recording.clockStart - shift), isShiftFound: settings.shift == nil,
       compared: common.map(\.name),
       unknown: recording.tracks.filter { track in !common.contains { $0.name == track.name } }.map(\.name),
+      known: known, unrecorded: known.gaps(in: times),
       dropped: recording.dropped.map { DroppedRefreshes(seconds: $0.seconds + shift, count: $0.count) },
-      noise: typicalNoise(pairs),
+      noise: noise,
       span: (shift, shift + recording.duration), isReferenceRecorded: isReferenceRecorded, differences: [])
     for pair in pairs {
       guard !isInterrupted() else { return report }
@@ -97,7 +100,10 @@ package struct RecordedComparison {
   }
 
   /// The time in seconds by which steps can differ: the recording shows a change in the refresh after it.
-  private var slack: Double { 1.5 * max(1 / rate, SampledCurve(times: recording.seconds, values: []).typicalStep) }
+  private var slack: Double { 1.5 * step }
+
+  /// The time between two samples or two refreshes, whichever is longer, in seconds.
+  private var step: Double { max(1 / rate, SampledCurve(times: recording.seconds, values: []).typicalStep) }
 
   private func pair(_ track: TrackSeries, _ other: TrackSeries, _ times: [Double]) -> Pair? {
     guard let recorded = SampledCurve(track, times: recording.seconds, errors: recording.errors[track.name]),
@@ -190,6 +196,9 @@ package struct RecordedReport: Sendable {
   /// The tracks of both sides, and the columns that are not tracks of the scenario.
   package var compared: [String]
   package var unknown: [String]
+  /// The times at which the recording's values are known, and what is missing of the times of what it is compared with, in seconds.
+  package var known: RecordedTimes
+  package var unrecorded: [ClosedRange<Double>]
   /// Refreshes that are missing, on the scenario's clock.
   package var dropped: [DroppedRefreshes]
   /// The typical noise of lengths, in points.

@@ -41,7 +41,7 @@ package struct RecordedWords {
           ? "the \(one) starts \(seconds) s into the \(other) (found)"
           : "the \(other) starts \(seconds) s into the \(one) (found)")
     }
-    notes += dropped
+    notes += unrecorded + dropped
     if report.noise >= 0.05 { notes.append("noise of about \(DiffNumber.measure(report.noise)) pt") }
     if !report.unknown.isEmpty {
       let names = DiffText.list(report.unknown.map { DiffText.quoted($0) })
@@ -49,6 +49,14 @@ package struct RecordedWords {
         report.isReferenceRecorded ? "only in the second recording: \(names)" : "not a track of the scenario: \(names)")
     }
     return notes
+  }
+
+  /// A line for each part of the time that was not recorded.
+  package var unrecorded: [String] {
+    report.unrecorded.map { gap in
+      let (start, end) = (DiffNumber.short(gap.lowerBound, decimals: 2), DiffNumber.short(gap.upperBound, decimals: 2))
+      return "\(report.isReferenceRecorded ? "missing in the second recording" : "not recorded"): \(start) to \(end) s"
+    }
   }
 
   private var dropped: [String] {

@@ -19,18 +19,24 @@ struct RecordedBaseline {
     self.recorded = recorded
   }
 
-  /// Puts the recorded tracks in place of the simulated ones.
+  /// Puts the recorded tracks in place of the simulated ones. They have no values where nothing was recorded.
+  /// - Returns: What was not recorded, in words.
   /// - Throws: If no column is one of the tracks.
-  func put(into baseline: inout Baseline) throws(Refusal) {
+  func put(into baseline: inout Baseline) throws(Refusal) -> [String] {
     let report = report(baseline.tracks)
     guard !report.compared.isEmpty else { throw RecordedBaseline.nothingCommon(recorded) }
     let clock = baseline.tracks.clock
+    let rate = clock.framesPerSecond ?? 60
     for (index, series) in baseline.tracks.series.enumerated() where report.compared.contains(series.name) {
       guard let track = recording.track(series.name) else { continue }
-      baseline.tracks.series[index] = recording.resampled(
-        track, count: clock.count, rate: clock.framesPerSecond ?? 60, start: -report.shift)
+      var resampled = recording.resampled(track, count: clock.count, rate: rate, start: -report.shift)
+      for frame in resampled.values.indices where !report.known.contains(Double(frame) / Double(rate)) {
+        resampled.values[frame] = .absent
+      }
+      baseline.tracks.series[index] = resampled
     }
     baseline.tracks = baseline.tracks.rounded
+    return RecordedWords(report).unrecorded
   }
 
   /// Compares the recording with the one in a baseline. Tracks that move the same take the values of the baseline, so that

@@ -20,7 +20,6 @@ package struct RecordedJudging {
   private let tolerance: Double
   /// The time between two samples or two refreshes, whichever is longer, in seconds.
   private let step: Double
-  private let known: RecordedTimes
 
   package init(
     _ scenario: Scenario, _ record: RefreshRecord, _ recording: Recording, _ report: RecordedReport, tolerance: Double
@@ -32,14 +31,6 @@ package struct RecordedJudging {
     self.tolerance = tolerance
     step = max(
       1 / Double(record.rate.refreshesPerSecond), SampledCurve(times: recording.seconds, values: []).typicalStep)
-    known = RecordedTimes(
-      recording.tracks.filter { report.compared.contains($0.name) }, recording.seconds.map { $0 + report.shift },
-      step: step, noise: report.noise)
-  }
-
-  /// The parts of the run that were not recorded, in seconds.
-  package var missing: [ClosedRange<Double>] {
-    known.gaps(in: record.refreshes.map(record.rate.seconds(at:)))
   }
 
   /// A verdict for each expectation. Those that need tracks or times that were not recorded cannot be judged.
@@ -71,7 +62,7 @@ package struct RecordedJudging {
         RefreshSnapshot(
           refresh: refresh, isLast: index == record.refreshes.count - 1,
           tracks: samplers.map { $0.value(at: seconds) }, events: record.events[index]),
-        isKnown: known.contains(seconds))
+        isKnown: report.known.contains(seconds))
     }
     return judge.verdicts()
   }

@@ -65,16 +65,18 @@ package struct CellVerification {
       CellVerification.fail(&result, "its looks cannot be drawn", .of(error, place: input.path))
       return result
     }
-    let recorded: RecordedBaseline?
+    let (recorded, unrecorded): (RecordedBaseline?, [String])
     do throws(Refusal) {
       recorded = try RecordedBaseline(of: scenario)
-      try recorded?.put(into: &current)
+      unrecorded = try recorded?.put(into: &current) ?? []
     } catch {
       guard error.outcome.status != .interrupted else { return nil }
       CellVerification.fail(&result, "the recording cannot be used", error.outcome)
       return result
     }
-    return judged(&current, recorded, past, &result) ? result : nil
+    guard judged(&current, recorded, past, &result) else { return nil }
+    if result.status == .new, result.writing == .recorded { result.facts += unrecorded }
+    return result
   }
 
   /// Compares the run with its baseline or an earlier commit, keeps what is new, and checks what the scenario expects.

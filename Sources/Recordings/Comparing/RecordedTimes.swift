@@ -1,18 +1,19 @@
-import FlipbookRuns
-import FlipbookExpectations
+package import FlipbookRuns
 
 /// The times at which the values of a recording are known, on the scenario's clock.
 ///
 /// They end with the recording. A recording whose tracks are at rest where it begins or ends is known for half a second more,
 /// because apps stop recording when an animation ends. So is what lies between two samples, unless they are further apart
 /// and differ: a log of changes has no samples while nothing moves.
-struct RecordedTimes {
+package struct RecordedTimes: Sendable {
   private let spans: [ClosedRange<Double>]
 
   /// For how long values at rest are known outside the recording, and between samples that differ, in seconds.
   private static let longestHold = 0.5
   /// For how long values must not change to be at rest, in seconds.
   private static let shortestRest = 0.1
+  /// The least difference that counts as a change, in a track's unit.
+  private static let leastChange = 0.01
 
   /// - Parameters:
   ///   - times: The time of each sample in seconds, rising; at least one.
@@ -23,7 +24,7 @@ struct RecordedTimes {
       spans = []
       return
     }
-    let tolerance = max(Expectation.standardTolerance, 2 * noise)
+    let tolerance = max(Self.leastChange, 2 * noise)
     func rests(_ samples: ArraySlice<Int>) -> Bool {
       guard let first = samples.first, let last = samples.last else { return false }
       return tracks.allSatisfy { track in
@@ -44,7 +45,7 @@ struct RecordedTimes {
     spans = found + [begin...max(begin, end + (closing ? Self.longestHold : step))]
   }
 
-  func contains(_ seconds: Double) -> Bool {
+  package func contains(_ seconds: Double) -> Bool {
     spans.contains { $0.lowerBound - 1e-9 <= seconds && seconds <= $0.upperBound + 1e-9 }
   }
 
