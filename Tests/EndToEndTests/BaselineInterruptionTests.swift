@@ -49,30 +49,6 @@ struct BaselineInterruptionTests {
     return (numbers[0], numbers[1])
   }
 
-  /// Half a minute of swipes, each for `seconds`.
-  private func swipes(during seconds: Double) -> String {
-    let steps = (0..<17).map {
-      "  - {at: \(0.5 + 1.7 * Double($0)), swipe: {from: list, by: [0, -60], during: \(seconds)}}\n"
-    }
-    return "flipbook: 1\ndevice: iphone-8\nscene: {hiding-bars: {}}\ntimeline:\n\(steps.joined())duration: 30\n"
-  }
-
-  @Test(
-    "Ctrl-C ends the comparison of tracks, which goes on after playing and reading",
-    arguments: ["verify long.yaml --quiet", "diff --layers tracks long.baseline long.yaml"])
-  func comparing(arguments: String) throws {
-    try folder.write(swipes(during: 0.06), to: "long.yaml")
-    try Flipbook.run(["record", "long.yaml", "--quiet"], in: folder.path)
-    let equal = try timed(arguments)
-    try folder.write(swipes(during: 0.08), to: "long.yaml")
-    let whole = try timed(arguments)
-    // A busy machine stretches CPU times by a third, so that only large differences count.
-    let rest = whole.time - equal.time
-    #expect(equal.status == 0 && whole.status == 1 && rest > 50, "\(equal) \(whole)")
-    let interrupted = try timed(arguments, interruptedAfter: equal.time + rest / 5)
-    #expect(interrupted.status == 130 && interrupted.time < whole.time - rest / 5, "\(equal) \(whole) \(interrupted)")
-  }
-
   @Test("Ctrl-C ends reading a long baseline")
   func reading() throws {
     try folder.write(Sample.tiny, to: "long.yaml")

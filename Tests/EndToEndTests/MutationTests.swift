@@ -57,7 +57,7 @@ struct MutationTests {
   }
 
   /// Reading a scenario plays it as well.
-  private static func count(of reader: String) -> Int { reader == "scenario" ? 60 : 200 }
+  private static func count(of reader: String) -> Int { reader == "scenario" ? 60 : 400 }
 
   @Test("Mutations are the same in every run, and checksums are those of the encoder")
   func repeatable() throws {
