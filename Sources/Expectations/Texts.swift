@@ -1,4 +1,4 @@
-package import FlipbookSnapshots
+internal import FlipbookSnapshots
 internal import FlipbookUnits
 
 /// Numbers and values as verdicts show them.
@@ -21,12 +21,6 @@ extension TrackValue {
     case .word(let word): word
     case .absent: "nothing"
     }
-  }
-
-  /// Returns whether two values differ by more than the tolerance, are different words, or only one of them is missing.
-  package func differs(from other: TrackValue, by tolerance: Double) -> Bool {
-    guard case .number(let first) = self, case .number(let second) = other else { return self != other }
-    return !(first - second).magnitude.isAtMost(tolerance)
   }
 
   /// Returns the distance between two numbers, or 0 for other values.

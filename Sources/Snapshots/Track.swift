@@ -1,3 +1,5 @@
+import FlipbookUnits
+
 /// The value of a track in a frame.
 public enum TrackValue: Hashable, Sendable {
   /// An exact number: the presentation value, unless the track is a model value.
@@ -12,6 +14,12 @@ public enum TrackValue: Hashable, Sendable {
 
   /// Returns a number, or `absent` for nil.
   public static func optional(_ number: Double?) -> TrackValue { number.map(TrackValue.number) ?? .absent }
+
+  /// Returns whether two values differ by more than the tolerance, are different words, or only one of them is missing.
+  package func differs(from other: TrackValue, by tolerance: Double) -> Bool {
+    guard case .number(let first) = self, case .number(let second) = other else { return self != other }
+    return !(first - second).magnitude.isAtMost(tolerance)
+  }
 }
 
 extension Sequence<TrackValue> {

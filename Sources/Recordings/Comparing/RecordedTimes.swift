@@ -1,4 +1,5 @@
-package import FlipbookRuns
+internal import FlipbookRuns
+internal import FlipbookSnapshots
 
 /// The times at which the values of a recording are known, on the scenario's clock.
 ///
