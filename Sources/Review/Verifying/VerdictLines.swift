@@ -40,8 +40,9 @@ package struct VerdictLines {
     let verdict = Wording.printable(result.verdict) + group.extent
     switch (result.status, result.writing) {
     case (.equal, _): return [.summary("\(name): equal\(result.verdict == "equal" ? "" : ": \(verdict)")")]
-    case (.new, .recorded) where result.isBrief:
-      return [.summary("\(name): recorded: \(Wording.printable(result.baseline))")]
+    case (.new, .recorded) where result.failures == 0:
+      let line = "\(name): recorded: \(Wording.printable(result.baseline))"
+      return result.isBrief ? [.summary(line)] : [.lines([line] + facts(result))]
     case (_, .recorded): return [.lines(["\(name): recorded: \(verdict)"] + facts(result) + VerdictLines.others(group))]
     case (_, .updated): return [.lines(["\(name): updated: \(verdict)"] + facts(result) + VerdictLines.others(group))]
     case (.changed, _), (.new, _):
