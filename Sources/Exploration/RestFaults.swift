@@ -1,3 +1,4 @@
+import FlipbookRuns
 import FlipbookScenarios
 import FlipbookSimulation
 import FlipbookSnapshots

@@ -16,6 +16,11 @@ package struct FrameClock: Hashable, Sendable {
   }
 }
 
+extension Sequence<TrackValue> {
+  /// The numbers, in order, without words and missing values.
+  package var numbers: [Double] { compactMap { if case .number(let number) = $0 { number } else { nil } } }
+}
+
 /// The tracks of a run, one series per track, all of the same length.
 package struct RunTracks: Sendable {
   package var clock: FrameClock

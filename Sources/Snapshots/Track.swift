@@ -22,11 +22,6 @@ public enum TrackValue: Hashable, Sendable {
   }
 }
 
-extension Sequence<TrackValue> {
-  /// The numbers, in order, without words and missing values.
-  package var numbers: [Double] { compactMap { if case .number(let number) = $0 { number } else { nil } } }
-}
-
 /// The names of a run's tracks, in order and without duplicates. See Stage, "Tracks".
 package struct TrackTable: Hashable, Sendable {
   /// The names of the columns after `frame` and `time`, such as "touch.down".
