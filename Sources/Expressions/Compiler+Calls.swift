@@ -34,9 +34,14 @@ extension Compiler {
     case .listAndIndex:
       guard arguments.count == 2 else { throw mismatch() }
       return try pick(function, from: arguments[0], at: arguments[1], wanted)
+    case .listAndValue:
+      guard arguments.count == 2 else { throw mismatch() }
+      try firstIndex(function, in: arguments[0], of: arguments[1])
     case .list:
       guard arguments.count == 1 else { throw mismatch() }
-      if let slots = try slotList(arguments[0]) { return push(Double(slots.count), .number) }
+      if let slots = try slotList(arguments[0]) {
+        return put(slots.countSlot.map { Meaning.slot($0, .number) } ?? .constant(Double(slots.count), .number))
+      }
       return push(Double(try list(arguments[0], function).count), .number)
     case .text:
       guard arguments.count == 1 else { throw mismatch() }
@@ -71,6 +76,20 @@ extension Compiler {
     try put(index, .number)
     add(function.operation, taking: count + 1, since: start, count: count)
     return type
+  }
+
+  /// Adds the index of the first element of a list that equals a value.
+  private mutating func firstIndex(
+    _ function: Function, in list: Syntax, of value: Syntax
+  ) throws(ExpressionProblem) {
+    let start = instructions.count
+    guard let slots = try slotList(list) else {
+      let (count, type) = try elements(of: list, nil, function)
+      try put(value, type)
+      return add(function.operation, taking: count + 1, since: start, count: count)
+    }
+    try put(value, slots.type)
+    instructions.append(Instruction(operation: .findSlot, operand: Int32(slots.first), number: Double(slots.count)))
   }
 
   /// Adds the drawn value of a variable, or of an element of a list, in the midst of an animation.

@@ -24,6 +24,9 @@ extension Program {
         case .pickSlot:
           let last = instruction.number - 1
           top.pointee = slots[Int(instruction.operand) + Int(Program.index(top.pointee, atMost: last))]
+        case .findSlot:
+          let list = slots + Int(instruction.operand)
+          top.pointee = Program.firstIndex(of: top.pointee, in: list, Int(instruction.number))
         case .jump: index = Int(instruction.operand)
         case .jumpIfFalse:
           if top.pointee == 0 { index = Int(instruction.operand) }
@@ -49,7 +52,7 @@ extension Program {
     switch instruction.operation {
     case .negate, .not, .abs, .sign, .floor, .ceil, .round, .sqrt, .length:
       top.pointee = one(instruction.operation, top.pointee)
-    case .interpolate, .extrapolate, .nearest, .pick: several(instruction, &top)
+    case .interpolate, .extrapolate, .nearest, .pick, .firstIndex: several(instruction, &top)
     case .clamp:
       top -= 2
       top.pointee = Swift.min(Swift.max(top[0], top[1]), Swift.max(top[1], top[2]))
@@ -95,7 +98,8 @@ extension Program {
     }
   }
 
-  /// Operations on lists. The stack holds the number, then the lists; for `nearest` and `pick` the list, then the number.
+  /// Operations on lists. The stack holds the number, then the lists; for `nearest`, `pick`, and `firstIndex` the list, then
+  /// the number.
   private static func several(_ instruction: Instruction, _ top: inout UnsafeMutablePointer<Double>) {
     let count = Int(instruction.operand)
     switch instruction.operation {
@@ -108,6 +112,9 @@ extension Program {
     case .pick:
       top -= count
       top.pointee = top[Int(index(top[count], atMost: Double(count - 1)))]
+    case .firstIndex:
+      top -= count
+      top.pointee = firstIndex(of: top[count], in: top, count)
     default:
       top -= 2 * count
       let extends = instruction.operation == .extrapolate
@@ -119,6 +126,10 @@ extension Program {
   @inline(__always)
   private static func index(_ number: Double, atMost last: Double) -> Double {
     number.isNaN ? 0 : Swift.min(Swift.max(number + Double.tolerance, 0), last)
+  }
+
+  private static func firstIndex(of value: Double, in list: UnsafeMutablePointer<Double>, _ count: Int) -> Double {
+    Double((0..<count).first { list[$0].isNear(value) } ?? -1)
   }
 
   private static func interpolated(

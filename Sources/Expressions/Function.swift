@@ -21,6 +21,8 @@ package struct Function: Sendable {
     case listAndNumber
     /// A list of values of the same kind, and the index of one.
     case listAndIndex
+    /// A list, and a value of its kind.
+    case listAndValue
     /// A list.
     case list
     /// A flag, and two values of the same kind.
@@ -65,7 +67,10 @@ package struct Function: Sendable {
     Function("nearest([a, b, …], x)", .listAndNumber, .nearest, "The number of the list that is nearest to x."),
     Function(
       "pick([a, b, …], n)", .listAndIndex, .pick, "Value n of the list, from 0; the first or last beyond its ends."),
-    Function("count(list)", .list, .jump, "How many values a list has."),
+    Function("count(list)", .list, .jump, "How many values a list has, or how many items there are."),
+    Function(
+      "firstIndex(list, value)", .listAndValue, .firstIndex,
+      "The number of the first equal value of a list; -1 for none."),
     Function("length(text)", .text, .length, "How many characters a text has."),
     Function(
       "contains(text, part)", .textAndPart, .contains, "Whether a text contains another one, also an empty one."),

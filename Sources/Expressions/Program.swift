@@ -11,9 +11,11 @@ enum Operation: UInt8, Hashable, Sendable {
   case length
   /// Whether the text of a number contains, begins with, or ends with that of another one.
   case contains, hasPrefix, hasSuffix, containsAnyCase
-  case interpolate, extrapolate, nearest, pick, project, rubber
+  case interpolate, extrapolate, nearest, pick, firstIndex, project, rubber
   /// Replaces an index by the number of a slot: one of several that follow each other.
   case pickSlot
+  /// Replaces a value by the index of the first slot that has it: one of several that follow each other.
+  case findSlot
   /// Continues elsewhere.
   case jump
   /// Takes a flag from the stack, and continues elsewhere if it is false.
@@ -24,9 +26,9 @@ enum Operation: UInt8, Hashable, Sendable {
 
 struct Instruction: Hashable, Sendable {
   var operation: Operation
-  /// The slot of `load`, the first of `pickSlot`, the target of a jump, or the number of operands.
+  /// The slot of `load`, the first of `pickSlot` and `findSlot`, the target of a jump, or the number of operands.
   var operand: Int32 = 0
-  /// The number of `push`, or the number of slots of `pickSlot`.
+  /// The number of `push`, or the number of slots of `pickSlot` and `findSlot`.
   var number = 0.0
 }
 
@@ -35,7 +37,7 @@ extension Instruction {
   fileprivate var slots: Range<Int> {
     switch operation {
     case .load: Int(operand)..<Int(operand) + 1
-    case .pickSlot: Int(operand)..<Int(operand) + Int(number)
+    case .pickSlot, .findSlot: Int(operand)..<Int(operand) + Int(number)
     default: 0..<0
     }
   }

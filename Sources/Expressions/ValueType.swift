@@ -85,9 +85,11 @@ package struct SlotList: Hashable, Sendable {
   package let first: Int
   package let count: Int
   package let type: ValueType
+  /// The slot of how many of them there are, if that changes.
+  package let countSlot: Int?
 
-  package init(first: Int, count: Int, type: ValueType) {
-    (self.first, self.count, self.type) = (first, count, type)
+  package init(first: Int, count: Int, type: ValueType, countSlot: Int? = nil) {
+    (self.first, self.count, self.type, self.countSlot) = (first, count, type, countSlot)
   }
 }
 

@@ -182,6 +182,20 @@ public struct Stage {
     views[parent.index].children.insert(view, at: position)
   }
 
+  /// Puts a view right above or below those of the same z among some of its siblings, as UIKit's
+  /// `insertSubview(_:aboveSubview:)` and `insertSubview(_:belowSubview:)`.
+  public mutating func insert(_ view: ViewID, above isAbove: Bool, _ siblings: Set<ViewID>) {
+    guard let parent = views[view.index].parent else { return }
+    var children = views[parent.index].children
+    children.removeAll { $0 == view }
+    let places = children.indices.filter {
+      siblings.contains(children[$0]) && views[children[$0].index].z == views[view.index].z
+    }
+    guard let place = isAbove ? places.last.map({ $0 + 1 }) : places.first else { return }
+    children.insert(view, at: place)
+    views[parent.index].children = children
+  }
+
   /// Where a view of that z comes in front of all of its own.
   private func frontPosition(in parent: ViewID, z: Double) -> Int {
     let end = endOfOwnChildren(of: parent)

@@ -86,7 +86,10 @@ extension ScenarioSchema {
       ("look", .choice(ScreenParts.all.map(\.name)).described("What the view shows.")),
       ("edits", expression.described("The state with the text that keys change after a tap on the view.")),
       ("drags", expression.described("A scroll view that a finger on the view drags instead.")),
-      ("repeat", expression.described("A number of copies; i is the number of the copy.")),
+      (
+        "repeat",
+        expression.described("A number of copies, or the state with their items; i is the number of the copy.")
+      ),
       ("touches", expression.described("self, none, through, or an expression.")), ("views", views),
     ]
     let taken = Set((keys + scrolling + own).map(\.0))
@@ -121,6 +124,10 @@ extension ScenarioSchema {
       ("scroll", values.described("Scroll views with the offsets that they go to.")),
       ("shift", values.described("Moves offsets and what is in the content alike.")),
       ("zoom", values.described("Zooms scroll views to scales, about the touch.")),
+      ("insert", values.described("Items that come, with their numbers.")),
+      ("delete", values.described("Items that go, with their numbers.")),
+      ("move", values.described("Items that get another place, with their numbers.")),
+      ("to", expression.described("The place of what is inserted or moved, from 0; the last one without it.")),
       ("keyboard", .choice(["show", "hide"]).described("Shows or hides the keyboard.")),
       ("focus", .text.described("The view that edits a text and becomes the first responder.")),
       ("front", .text.described("The view that goes in front of those beside it.")),

@@ -49,7 +49,9 @@ struct ComponentRenaming {
   }
 
   /// Maps whose keys are names.
-  private static let nameMaps = declarations.union(["set", "animate", "shift", "scroll", "zoom"])
+  private static let nameMaps = declarations.union([
+    "set", "animate", "shift", "scroll", "zoom", "insert", "delete", "move",
+  ])
   private static let declarations: Set = ["views", "state", "lists", "gestures"]
   /// Keys whose values are words of the language.
   private static let wordKeys: Set = [

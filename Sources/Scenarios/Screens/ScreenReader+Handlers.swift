@@ -53,14 +53,14 @@ extension ScreenReader {
 
   // MARK: - Groups
 
-  private static let actions = [
-    "set", "animate", "keyframes", "scroll", "shift", "zoom", "keyboard", "focus", "front", "endRefreshing", "cancel",
-    "stop", "do",
-    "targetContentOffset",
-  ]
+  private static let actions =
+    [
+      "set", "animate", "keyframes", "scroll", "shift", "zoom", "keyboard", "focus", "front", "endRefreshing", "cancel",
+      "stop", "do", "targetContentOffset",
+    ] + ActionSource.ItemsChange.Kind.allCases.map(\.rawValue)
 
   private static let actionKeys =
-    ScreenReader.actions + ScreenReader.motionKeys + ["when", "let", "after", "else", "animated", "at"]
+    ScreenReader.actions + ScreenReader.motionKeys + ["when", "let", "after", "else", "animated", "at", "to"]
 
   func groups(_ slot: Slot?) -> [ActionSource] {
     items(slot, "actions").compactMap { item in
@@ -90,7 +90,11 @@ extension ScreenReader {
         "'animated' is only for 'scroll': 'animate' always moves what it sets, and 'set' never does",
         at: key.range.start)
     }
-    for key in order { if let action = action(key, &map, motion, isAnimated) { group.actions.append(action) } }
+    let batch = batch(order, &map, motion)
+    for key in order {
+      if key == batch?.key, let action = batch?.action { group.actions.append(action) }
+      if let action = action(key, &map, motion, isAnimated) { group.actions.append(action) }
+    }
     for key in ScreenReader.actions { _ = map.slot(key) }
     return group
   }

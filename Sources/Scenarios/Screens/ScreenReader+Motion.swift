@@ -23,7 +23,8 @@ extension ScreenReader {
     motion.name = map.read("named", .text)
     motion.then = groups(map.slot("then"))
     complainOfCombinations(map, motion)
-    if let first = keys.first, !["animate", "keyframes", "scroll"].contains(where: { map.key($0) != nil }) {
+    let moving = ["animate", "keyframes", "scroll"] + ActionSource.ItemsChange.Kind.allCases.map(\.rawValue)
+    if let first = keys.first, !moving.contains(where: { map.key($0) != nil }) {
       let hint = first == "delay" ? "; to delay other actions, write after" : ""
       map.complain("'\(first)' needs 'animate', 'keyframes', or 'scroll'\(hint)", at: map.key(first))
     }

@@ -68,6 +68,7 @@ extension ScreenReader {
     else {
       return textOrExpression(entry.slot).map { StateSource(entry.name, .expression($0), at: at) }
     }
+    if map.key("items") != nil { return itemsState(entry, &map) }
     let words = map.read("words", .list(of: .text, named: "words"))
     let follow = map.read("follow", .text)
     let value = map.slot("text").flatMap(startText) ?? map.slot("value").flatMap(textOrExpression)

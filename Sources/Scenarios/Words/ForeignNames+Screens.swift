@@ -36,7 +36,9 @@ extension ForeignNames {
     view | parallax, .backgroundExtensionEffect(), stretchyHeader | picture: dunes, top: -0.3 * list.offset, height: 240
     view | UITableView.tableHeaderView, .listRowInsets(_:), stickyHeader, UINavigationBar.hidesBarsOnSwipe | top: "max(safe.top, 200 - list.offset)"
     view | .edgesForExtendedLayout, UIViewController.extendedLayoutIncludesOpaqueBars, .scrollEdgeEffectStyle(_:for:) | scroll: y, rows: 30, edgesForExtendedLayout: all
-    none | UITableView.insertRows(at:with:), deleteRows(at:with:), performBatchUpdates(_:completion:), UICollectionViewDiffableDataSource.apply(_:), .onDelete(perform:), moveRow(at:to:) | the number of rows is fixed while it is animated; animate the heights of rows with rowHeight
+    screen | UITableView.deleteRows(at:with:), UICollectionView.deleteItems(at:), .onDelete(perform:), deleteRows, UICollectionViewDiffableDataSource.apply(_:), performBatchUpdates(_:completion:), UITableView.RowAnimation.fade, .transition(.opacity), Identifiable | state: {songs: {items: 3}}, views: {song: {repeat: songs, text: "Song {i}", left: 16, top: 100 + place * 44}}, on: [{tapped: song, delete: {songs: i}}]
+    screen | UITableView.insertRows(at:with:), UICollectionView.insertItems(at:), insertRows, UITableView.RowAnimation.left, .transition(.move(edge:)) | state: {songs: {items: 3, value: [0]}}, views: {song: {repeat: songs, text: "Song {i}", left: "if(songs.i < 0, -200, 16)", top: 100 + place * 44}}, on: [{tapped: song, insert: {songs: "firstIndex(songs, -1)"}, to: 0}]
+    screen | UITableView.moveRow(at:to:), UICollectionView.moveItem(at:to:), .onMove(perform:), moveRow | state: {songs: {items: 3}}, views: {song: {repeat: songs, text: "Song {i}", left: 16, top: 100 + place * 44}}, on: [{tapped: song, move: {songs: i}, to: 0}]
     none | UICollectionViewCompositionalLayout, NSCollectionLayoutSection, orthogonalScrollingBehavior, estimatedItemSize, UICollectionViewLayout | place the copies of a repeated view, in a scroll view of its own for each axis
     """#
 

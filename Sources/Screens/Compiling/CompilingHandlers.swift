@@ -182,6 +182,9 @@ extension ScreenCompiler {
       return .zoom(assignments.compactMap { offset($0, scope) }, aboutTouch: hasTouch(scope))
     case .keyboard(let isShown): return .keyboard(isShown: isShown)
     case .cancel: return .cancel
+    case .batch(let changes, let motion):
+      return .batch(
+        changes.compactMap { compile($0, scope) }, compile(motion, scope, depth, nil, isOffset: false))
     case .target(let expression, let place):
       guard case .handler(.willEndDragging?, _) = scope.context, !scope.isLater else {
         complain(

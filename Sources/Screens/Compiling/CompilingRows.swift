@@ -67,6 +67,13 @@ extension ScreenCompiler {
   private func number(
     of expression: SourceExpression, _ what: String, _ scope: ScreenScope, atMost limit: Int
   ) -> Program? {
+    if let items = items(of: expression) {
+      let name = plan.items[items].name
+      complain(
+        "\(what): '\(name)' has items (write content: count(\(name)) * 44, and repeat: \(name) in a view of it)",
+        at: expression.place)
+      return nil
+    }
     guard let program = program(expression, as: .number, in: scope) else { return nil }
     if let value = program.valueWithoutSlots, value < 0 || value > Double(limit) || value != value.rounded() {
       complain("\(what): expected a whole number from 0 to \(limit), found \(value.exactText)", at: expression.place)

@@ -18,11 +18,12 @@ extension ScreenCompiler {
         add(state, name: state.name, copy: 0, type: type(of: state, ScreenScope(self, .constants)))
         continue
       }
-      let count = self.count(of: repetition, path: [])
+      let count = self.count(of: repetition, path: [], state.hasItems ? "items" : "repeat")
       let type = self.type(of: state, ScreenScope(self, .repetition([0])))
       for index in 0..<count { add(state, name: "\(state.name).\(index)", copy: index, type: type) }
       guard count > 0 else { continue }
       stateLists[state.name] = StateList(range: first..<plan.state.count, slot: plan.state[first].slot)
+      if state.hasItems { addItems(state.name, count: count, slot: plan.state[first].slot) }
     }
   }
 
@@ -37,7 +38,7 @@ extension ScreenCompiler {
     case .expression(let expression):
       var scope = scope
       return (try? Compiler.compile(expression.syntax, in: &scope).type) ?? .number
-    case .follow: return .number
+    case .follow, .items: return .number
     }
   }
 
@@ -48,7 +49,8 @@ extension ScreenCompiler {
         if let index = stateIndices[state.name] { compileStart(of: state, index, ScreenScope(self, .constants)) }
         continue
       }
-      guard let list = stateLists[state.name] else { continue }
+      if case .items(let order) = state.start { compileStart(of: state.name, order) }
+      guard let list = stateLists[state.name], itemsIndices[state.name] == nil else { continue }
       for (number, index) in list.range.enumerated() {
         guard compileStart(of: state, index, ScreenScope(self, .repetition([number]))) else { break }
       }
@@ -63,6 +65,7 @@ extension ScreenCompiler {
       case .expression(let expression): expression
       case .words(_, let expression): expression
       case .follow(_, let low, _, let start): start ?? low
+      case .items: nil
       }
     let plan = self.plan.state[index]
     guard let expression else {
@@ -114,7 +117,10 @@ extension ScreenCompiler {
     guard let list = stateLists[name] else { return nil }
     readState.formUnion(list.range)
     let type = plan.state[list.range.lowerBound].type
-    guard isDrawn else { return SlotList(first: list.slot, count: list.range.count, type: type) }
+    guard isDrawn else {
+      let countSlot = itemsIndices[name].map { plan.items[$0].countSlot }
+      return SlotList(first: list.slot, count: list.range.count, type: type, countSlot: countSlot)
+    }
     guard type == .number else {
       throw ExpressionProblem("'\(name)' is never animated; use it without drawn()", at: offset)
     }
@@ -132,6 +138,7 @@ extension ScreenCompiler {
   func state(_ assignments: [ActionSource.Assignment], _ scope: ScreenScope) -> [ScreenPlan.Assignment] {
     assignments.compactMap { assignment in
       let (name, value) = (assignment.name, assignment.value)
+      guard !complainOfItems(name, at: assignment.place) else { return nil }
       if let list = stateLists[name] {
         guard let template = assignment.template else { return self.list(name, list, value, scope) }
         complain("a text with expressions is only for one of '\(name)', such as \(name).0", at: template.place)

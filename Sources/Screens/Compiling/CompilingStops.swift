@@ -5,6 +5,7 @@ import FlipbookSimulation
 /// follows them.
 extension ScreenCompiler {
   func stops(_ name: String, at place: ScreenSource.Place) -> [ScreenPlan.StopPlan] {
+    guard !complainOfItems(name, at: place) else { return [] }
     if let list = stateLists[name] { return list.range.map { .state($0, moving: moving(with: $0)) } }
     if let index = stateIndices[name] {
       guard plan.state[index].type == .number else {

@@ -36,23 +36,24 @@ extension ScreenCompiler {
   private func add(_ view: ViewSource, parent: Int?, path: [Int], chain: [String]) {
     guard chain.count < ScreenLimits.nesting, path.count < ScreenLimits.nesting else { return }
     guard let repetition = view.repetition else { return addInstance(view, parent: parent, path: path, chain: chain) }
-    let count = count(of: repetition, path: path)
+    let items = items(of: repetition).map { plan.items[$0].count }
+    let count = items ?? count(of: repetition, path: path)
     for index in 0..<count where plan.views.count <= ScreenLimits.views {
       addInstance(view, parent: parent, path: path + [index], chain: chain + [view.name])
     }
   }
 
-  func count(of repetition: SourceExpression, path: [Int]) -> Int {
+  func count(of repetition: SourceExpression, path: [Int], _ key: String = "repeat") -> Int {
     var scope = ScreenScope(self, .repetition(path))
     do throws(ExpressionProblem) {
       let program = try Compiler.compile(repetition.syntax, as: .number, in: &scope)
       guard let value = program.valueWithoutSlots else {
-        complain("repeat: the number of repetitions must not change while the screen is played", at: repetition.place)
+        complain("\(key): the number of repetitions must not change while the screen is played", at: repetition.place)
         return 0
       }
       guard value >= 0, value <= Double(ScreenLimits.repetitions), value.rounded() == value else {
         complain(
-          "repeat: expected a whole number from 0 to \(ScreenLimits.repetitions), found \(value.exactText)",
+          "\(key): expected a whole number from 0 to \(ScreenLimits.repetitions), found \(value.exactText)",
           at: repetition.place)
         return 0
       }
@@ -78,11 +79,13 @@ extension ScreenCompiler {
     let slot = plan.slots.count
     for key in ViewKey.allCases { _ = addSlot(key == .clips && view.scroll != nil ? 1 : key.standard) }
     var instance = Instance(
-      source: view, name: name, parent: parent, path: path, chain: chain, slot: slot, scrollView: nil, row: openRow)
+      source: view, name: name, parent: parent, path: path, chain: chain, slot: slot, scrollView: nil, row: openRow,
+      items: view.repetition.map { items(of: $0) } ?? parent.flatMap { instances[$0].items })
     if let scroll = view.scroll, openRow == nil {
       instance.scrollView = addScrollView(scroll, name: name, view: index)
     }
     instances.append(instance)
+    addCopy(index)
     if openRow?.root != index { families[view.name]?.members[path] = index }
     if openRow == nil { plan.viewsByName[([view.name] + path.map(String.init)).joined(separator: ".")] = index }
     if let openRow, openRow.root != index, path.isEmpty { plan.rowViewsByName[view.name] = index }
@@ -179,7 +182,7 @@ extension ScreenCompiler {
       throw ExpressionProblem("", at: 0)
     case nil: break
     }
-    let expression = property(key, of: view)
+    let expression = key == .alpha ? opacity(of: view, property(key, of: view)) : property(key, of: view)
     let place = expression?.place ?? instances[view].source.place
     guard open.count < ScreenLimits.chain else {
       throw ExpressionProblem("depends on more than \(ScreenLimits.chain) values in a row", at: offset)

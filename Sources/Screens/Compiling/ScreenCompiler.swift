@@ -17,6 +17,8 @@ package final class ScreenCompiler {
   var stateIndices: [String: Int] = [:]
   /// The states of each list, which follow each other.
   var stateLists: [String: StateList] = [:]
+  /// The states with items, by name.
+  var itemsIndices: [String: Int] = [:]
   var readState: Set<Int> = []
   var instances: [Instance] = []
   /// The instances of each view by its name, in the order of their indices.
@@ -60,6 +62,8 @@ package final class ScreenCompiler {
     var scrollView: Int?
     /// The row in which the view is.
     let row: RowSlots?
+    /// The items for one of which the innermost copy is.
+    let items: Int?
   }
 
   /// A row: its own view, and the slots of its numbers in the list, of its section, and in the section.

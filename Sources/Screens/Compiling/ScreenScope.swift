@@ -46,6 +46,7 @@ struct ScreenScope: ExpressionScope {
     if let local = locals[name] { return local }
     if let payload = payload(name) { return payload }
     if name == "i", let index { return index }
+    if name == "place", let itemPlace { return itemPlace }
     if let row = rowMeaning(name) { return row }
     if let state = compiler.stateIndices[name] {
       if case .constants = context { return try known(name, offset) }
@@ -80,6 +81,14 @@ struct ScreenScope: ExpressionScope {
     }
     if case .repetition(let path) = context { return path.last.map { .constant(Double($0), .number) } }
     return instance.flatMap { compiler.instances[$0].path.last }.map { .constant(Double($0), .number) }
+  }
+
+  /// The place of the item for which the innermost copy is.
+  private var itemPlace: Meaning? {
+    guard let instance, let items = compiler.instances[instance].items,
+      let item = compiler.instances[instance].path.last
+    else { return nil }
+    return .slot(compiler.plan.items[items].placeSlot + item, .number)
   }
 
   /// The row in which the view of the expression is.

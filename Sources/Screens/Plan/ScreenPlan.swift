@@ -18,6 +18,7 @@ package struct ScreenPlan: Sendable {
   var pictures: [String: ScreenPicture] = [:]
   var cells: [Cell] = []
   var state: [StatePlan] = []
+  var items: [ItemsPlan] = []
   var views: [ViewPlan] = []
   /// The views by the names that steps use.
   var viewsByName: [String: Int] = [:]
@@ -228,6 +229,7 @@ package struct ScreenPlan: Sendable {
     case focus(Int)
     case stop([StopPlan])
     case cancel
+    case batch([ItemsChange], MotionPlan)
     case run([Int])
 
     /// The state that is animated.

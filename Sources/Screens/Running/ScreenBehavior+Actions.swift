@@ -78,6 +78,7 @@ extension ScreenBehavior {
     case .focus(let field): focus(field, &stage)
     case .cancel: stage.cancelTouch()
     case .stop(let stops): for one in stops { stop(one, &stage) }
+    case .batch(let changes, let motion): update(changes, motion, &stage)
     case .run(let groups): for group in groups { run(group, &stage) }
     }
   }

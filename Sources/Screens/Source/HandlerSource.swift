@@ -111,7 +111,35 @@ package struct ActionSource: Sendable {
     /// Stops what moves numbers of state or scroll views, where they are drawn.
     case stop([(name: String, place: ScreenSource.Place)])
     case cancel
+    /// Inserts, deletes, and moves items in one animation.
+    case batch([ItemsChange], Motion)
     case run([ActionSource])
+  }
+
+  /// What happens to one of several items.
+  package struct ItemsChange: Sendable {
+    package enum Kind: String, CaseIterable, Sendable {
+      case insert, delete, move
+    }
+
+    package let kind: Kind
+    /// The state.
+    package let name: String
+    package let item: SourceExpression
+    /// The place that it gets; the last one without it.
+    package let destination: SourceExpression?
+    package let place: ScreenSource.Place
+
+    package init(
+      _ kind: Kind, of name: String, _ item: SourceExpression, to destination: SourceExpression?,
+      at place: ScreenSource.Place
+    ) {
+      self.kind = kind
+      self.name = name
+      self.item = item
+      self.destination = destination
+      self.place = place
+    }
   }
 
   /// A part of an animation, by when it starts and how long it is, both as a share of the whole.

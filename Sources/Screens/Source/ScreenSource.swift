@@ -78,6 +78,8 @@ package struct StateSource: Sendable {
     case words([String], SourceExpression?)
     /// A number that follows a scroll view between two bounds.
     case follow(String, low: SourceExpression, high: SourceExpression, start: SourceExpression?)
+    /// The places of items, and those that are there at the start, in order; nil for all.
+    case items([SourceExpression]?)
   }
 
   package let name: String
@@ -85,6 +87,8 @@ package struct StateSource: Sendable {
   /// The number of values if the state is a list.
   package let repetition: SourceExpression?
   package let place: ScreenSource.Place
+
+  var hasItems: Bool { if case .items = start { true } else { false } }
 
   package init(
     _ name: String, _ start: Start, repetition: SourceExpression? = nil, at place: ScreenSource.Place

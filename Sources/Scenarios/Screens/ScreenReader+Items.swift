@@ -1,0 +1,59 @@
+internal import FlipbookExpressions
+internal import FlipbookScreens
+internal import FlipbookYAML
+
+/// Items, and inserting, deleting, and moving them.
+extension ScreenReader {
+  /// How long a batch of updates takes (seconds), as `UITableView` and `UICollectionView` do.
+  private static let batchSeconds = 0.3
+
+  /// Reads a state with items: how many can be there, and which are at the start.
+  func itemsState(_ entry: NamedSlot, _ map: inout MapReader) -> StateSource? {
+    let count = map.slot("items").flatMap(expression)
+    let value = map.slot("value")
+    if let key = map.key("repeat") {
+      _ = map.slot("repeat")
+      map.complain("'items' cannot be repeated", at: key)
+    }
+    map.finish()
+    let order: [SourceExpression]? = value.flatMap { slot in
+      slot.node.items.map { $0.compactMap { expression(slot.with($0)) } }
+        ?? slot.fail(expected: "the items at the start, such as [0, 1, 2]")
+    }
+    guard let count, (order == nil) == (value == nil) else { return nil }
+    return StateSource(entry.name, .items(order), repetition: count, at: place(entry.key))
+  }
+
+  /// Reads all changes of a group in the order of the file as one action, with the key in whose place it is performed.
+  func batch(
+    _ keys: [String], _ map: inout MapReader, _ motion: ActionSource.Motion?
+  ) -> (key: String, action: ActionSource.Action)? {
+    let kinds = keys.compactMap(ActionSource.ItemsChange.Kind.init)
+    guard let first = kinds.first else { return nil }
+    let destination = map.slot("to").flatMap(expression)
+    if let key = map.key("to"), kinds.allSatisfy({ $0 == .delete }) {
+      map.complain("'to' needs 'insert' or 'move'", at: key)
+    }
+    if map.key("to") == nil, let key = map.key("move") {
+      map.complain("'move' also needs 'to': a place, from 0", at: key)
+    }
+    let changes = kinds.flatMap { kind in
+      (map.slot(kind.rawValue).map(assignments) ?? []).map {
+        ActionSource.ItemsChange(kind, of: $0.name, $0.value, to: kind == .delete ? nil : destination, at: $0.place)
+      }
+    }
+    return (first.rawValue, .batch(changes, batchMotion(motion, map)))
+  }
+
+  /// How a batch of updates is animated. What follows is done once: after `animate` or `keyframes` if it is there.
+  private func batchMotion(_ motion: ActionSource.Motion?, _ map: MapReader) -> ActionSource.Motion {
+    var batch = motion ?? ActionSource.Motion(at: place(map.node))
+    if batch.seconds == nil, batch.response == nil {
+      let seconds = ScreenReader.batchSeconds
+      batch.seconds = SourceExpression("\(seconds)", .number(seconds, offset: 0), at: batch.place)
+    }
+    batch.layoutsIfNeeded = true
+    if map.key("animate") != nil || map.key("keyframes") != nil { batch.then = [] }
+    return batch
+  }
+}

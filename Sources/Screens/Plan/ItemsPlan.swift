@@ -1,0 +1,27 @@
+import FlipbookExpressions
+
+/// Items: a state that says which of a number of items there are, and in which order.
+extension ScreenPlan {
+  struct ItemsPlan: Sendable {
+    let name: String
+    let count: Int
+    /// The first of the slots with the place of each item, which are those of its states; −1 for one that is not there.
+    let slot: Int
+    /// The first of the slots with the place of each item, or with the one that it had last.
+    let placeSlot: Int
+    /// The slot of how many of them there are.
+    let countSlot: Int
+    /// The copies of views for each item.
+    var views: [[Int]]
+  }
+
+  /// What happens to an item in a batch of updates.
+  struct ItemsChange: Sendable {
+    let items: Int
+    let kind: ActionSource.ItemsChange.Kind
+    let item: Program
+    /// The place that it gets; the last one without it.
+    let destination: Program?
+    let place: ScreenSource.Place
+  }
+}

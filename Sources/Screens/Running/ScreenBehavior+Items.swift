@@ -1,0 +1,67 @@
+import FlipbookExpressions
+import FlipbookSimulation
+import FlipbookUnits
+
+/// Inserts, deletes, and moves items.
+extension ScreenBehavior {
+  /// Makes all changes in one animation, as UIKit's `performBatchUpdates`. What is inserted is at its place from the beginning, and
+  /// what is deleted stays where it was, behind the others.
+  func update(_ changes: [ScreenPlan.ItemsChange], _ motion: ScreenPlan.MotionPlan, _ stage: inout Stage) {
+    var orders = plan.items.map { order(of: $0) }
+    for change in changes {
+      guard let item = item(of: change, orders[change.items], &stage) else { continue }
+      orders[change.items].removeAll { $0 == item }
+      let last = orders[change.items].count
+      if change.kind != .delete {
+        guard let place = change.destination.map({ number($0, change.place, &stage) }) ?? Double(last) else { return }
+        let destination = min(max(0, Int(holding: place.rounded())), last)
+        orders[change.items].insert(item, at: destination)
+      }
+      arrange(plan.items[change.items], item, isInFront: change.kind == .move, &stage)
+    }
+    guard stage.problem == nil else { return }
+    for (items, order) in zip(plan.items, orders) {
+      for (place, item) in order.enumerated() where memory.slots[items.slot + item] < 0 {
+        memory.set(items.placeSlot + item, to: Double(place))
+      }
+    }
+    animate(motion, &stage) { behavior, _ in
+      for (items, order) in zip(behavior.plan.items, orders) { behavior.put(order, in: items) }
+    }
+  }
+
+  /// The items that are there, in order.
+  private func order(of items: ScreenPlan.ItemsPlan) -> [Int] {
+    (0..<items.count).filter { memory.slots[items.slot + $0] >= 0 }
+      .sorted { memory.slots[items.slot + $0] < memory.slots[items.slot + $1] }
+  }
+
+  /// The item that changes; nil if nothing does, because it is there already, is not there, or is −1, which is none.
+  private func item(of change: ScreenPlan.ItemsChange, _ order: [Int], _ stage: inout Stage) -> Int? {
+    let items = plan.items[change.items]
+    guard let item = number(change.item, change.place, &stage), item != -1 else { return nil }
+    guard item.rounded() == item, item >= 0, item < Double(items.count) else {
+      stage.stop(
+        "'\(items.name)' has no item \(item.exactText); expected 0 to \(items.count - 1), or -1 for none",
+        place: change.place)
+      return nil
+    }
+    return order.contains(Int(item)) == (change.kind != .insert) ? Int(item) : nil
+  }
+
+  private func put(_ order: [Int], in items: ScreenPlan.ItemsPlan) {
+    var places = [Double](repeating: -1, count: items.count)
+    for (place, item) in order.enumerated() {
+      places[item] = Double(place)
+      memory.set(items.placeSlot + item, to: Double(place))
+    }
+    for (item, place) in places.enumerated() { memory.set(items.slot + item, to: place) }
+    memory.set(items.countSlot, to: Double(order.count))
+  }
+
+  /// Puts the copies for an item in front of or behind those for the others.
+  private func arrange(_ items: ScreenPlan.ItemsPlan, _ item: Int, isInFront: Bool, _ stage: inout Stage) {
+    let others = Set(items.views.joined().map { viewIDs[$0] })
+    for view in items.views[item] { stage.insert(viewIDs[view], above: isInFront, others) }
+  }
+}
