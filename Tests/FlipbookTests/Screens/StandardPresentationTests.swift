@@ -26,7 +26,7 @@ import Testing
     return played
   }
 
-  private static let small = "component: popover, source: card, contentWidth: 200, contentHeight: 150"
+  private static let small = "component: popover, source: card, contentWidth: 200, contentHeight: 150, adapts: false"
 
   /// A source, the device, and the left top corner of a popover of 200 × 150 points.
   static let places: [(card: String, device: String, look: String, left: Double, top: Double)] = [
@@ -54,15 +54,31 @@ import Testing
     arguments: ["contentWidth: 9000", "contentHeight: 9000", "contentWidth: -5"])
   func sizes(size: String) throws {
     let played = try play(
-      "left: 100, top: 200, width: 60, height: 40", "component: popover, source: card, \(size)")
+      "left: 100, top: 200, width: 60, height: 40", "component: popover, source: card, adapts: false, \(size)")
     let plate = try #require(played.nodes("it_plate").first).frame
     #expect(plate.minX >= 10 && plate.maxX <= 383.01 && plate.minY >= 59 && plate.maxY <= 852 - 34 && plate.width >= 1)
+  }
+
+  private static let adapted = "component: popover, source: card, contentWidth: 200"
+
+  @Test("A popover is a sheet on iPhones, also turned, and no sheet on iPads", arguments: ["17", "26"])
+  func adaptation(look: String) throws {
+    let card = "left: 100, top: 200, width: 60, height: 40"
+    let sheet = try play(card, Self.adapted, look: look)
+    #expect(try #require(sheet.nodes("it_plate").first).frame == Rect(x: 0, y: 69, width: 393, height: 783))
+    #expect(sheet.nodes("it_arrow").isEmpty && sheet.nodes("it_flat").isEmpty && sheet.nodes("it_glass").isEmpty)
+    let pad = try play(card, Self.adapted, device: "ipad-10.9", look: look)
+    #expect(try #require(pad.nodes("it_plate").first).frame.width == 200 && pad.nodes("it_solid").isEmpty)
   }
 
   /// What is used, a step, and whether it is still shown.
   static let steps: [(use: String, step: String, isShown: Bool)] = [
     (small, "", true), (small, ", {at: 1, tap: [300, 700]}", false), (small, ", {at: 1, tap: name}", true),
     ("\(small), dismisses: false", ", {at: 1, tap: [300, 700]}", true), ("component: fullScreen", "", true),
+    (adapted, ", {at: 1, drag: {from: [190, 90], by: [0, 60], during: 0.3}}", true),
+    (adapted, ", {at: 1, swipe: {from: [190, 90], by: [0, 300], during: 0.2}}", false),
+    (adapted, ", {at: 1, tap: [190, 30]}", false), (adapted, ", {at: 1, tap: name}", true),
+    ("\(adapted), dismisses: false", ", {at: 1, swipe: {from: [190, 90], by: [0, 300], during: 0.2}}", true),
     ("component: fullScreen", ", {at: 1, tap: [300, 700]}", true),
     ("component: fullScreen, fades: true", ", {at: 1, swipe: {from: [200, 300], by: [0, 300], during: 0.1}}", true),
   ]

@@ -56,7 +56,8 @@ package struct StandardComponent: Sendable {
 
   /// The components in the order in which they are listed.
   package static let all: [StandardComponent] = [
-    .alert, .actionSheet, .contextMenu, .menuPreview, .menu, .sheet, .fullScreen, .popover, .push, .swipeActions,
+    .alert, .actionSheet, .contextMenu, .menuPreview, .menu, .sheet, .fullScreen, .popover, .push, .zoomTransition,
+    .swipeActions,
   ]
 
   static func named(_ name: String) -> StandardComponent? { all.first { $0.name == name } }
