@@ -10,6 +10,8 @@ public struct Keyboard: Sendable {
   public internal(set) var isShown = false
   /// The height in points when the keyboard is fully shown, including the home indicator's area.
   public internal(set) var height: Double
+  /// Its keys.
+  public internal(set) var type = KeyboardType.default
   /// Whether a drag has taken hold of the keyboard.
   var isDragged = false
   /// The bar that a hardware keyboard shows instead; nil: as high as the system's.
@@ -50,7 +52,8 @@ extension Stage {
   /// Shows the keyboard as the system would: notification first, then its own animation, whatever duration was announced.
   package mutating func showKeyboard(_ command: KeyboardShow) {
     let hardwareHeight = command.source == .hardware ? keyboard.hardwareHeight : nil
-    let standard = hardwareHeight ?? device.keyboard.height(suggestions: command.suggestions)
+    keyboard.type = command.type
+    let standard = hardwareHeight ?? device.keyboardHeight(command.type, suggestions: command.suggestions)
     var ownHeight: Double?
     if case .value(let height) = command.height { ownHeight = height }
     keyboard.height = ownHeight ?? standard
@@ -63,6 +66,13 @@ extension Stage {
         durationSeconds: durationSeconds(of: command.duration),
         height: command.height == .missing ? nil : keyboard.height
       ))
+  }
+
+  /// Shows other keys, as when a text field that asks for them becomes the first responder: notification first if the keyboard is
+  /// shown already.
+  package mutating func showKeyboard(_ type: KeyboardType) {
+    guard !keyboard.isShown || keyboard.type != type else { return }
+    showKeyboard(KeyboardShow(type: type))
   }
 
   /// Lets a keyboard that was dragged down partially return, as with a notification.
@@ -111,7 +121,19 @@ extension Stage {
   }
 
   func keyboardContent(suggestions: Bool) -> KeyboardContent {
-    KeyboardContent(layout: traits.locale == .ja ? .kana : .qwerty, showsSuggestions: suggestions)
+    let layout: KeyboardContent.Layout =
+      switch keyboard.type {
+      case .default: traits.locale == .ja ? .kana : .qwerty
+      case .kana: .kana
+      case .emailAddress: .emailAddress
+      case .URL: .url
+      case .numberPad: .numberPad
+      case .decimalPad: .decimalPad
+      case .phonePad: .phonePad
+      case .emoji: .emoji
+      }
+    let hasBar = device.idiom == .pad || !keyboard.type.isPad && keyboard.type != .emoji
+    return KeyboardContent(layout: layout, showsSuggestions: suggestions && hasBar)
   }
 
   private func keyboardFrame(top: Double) -> Rect {

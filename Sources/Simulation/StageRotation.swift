@@ -38,7 +38,7 @@ extension Stage {
       setFrame(
         of: ViewID(index: indicator), to: Rect(x: 0, y: height - home, width: width, height: home))
     }
-    keyboard.height = device.keyboard.withSuggestions
+    keyboard.height = device.keyboardHeight(keyboard.type, suggestions: true)
     let top = keyboard.isShown ? shownKeyboardTop : height
     setFrame(of: keyboard.view, to: Rect(x: 0, y: top, width: width, height: keyboard.height))
   }

@@ -165,18 +165,22 @@ package struct KeyboardShow: Hashable, Sendable {
   package var source: Source
   /// Whether the suggestion bar above the keys is shown, which changes the default height.
   package var suggestions: Bool
+  /// The keys.
+  package var type: KeyboardType
 
   /// Creates a command; by default, the system's keyboard opens with suggestions.
   package init(
     height: Entry<Double> = .standard,
     duration: Entry<Microseconds> = .standard,
     source: Source = .system,
-    suggestions: Bool = true
+    suggestions: Bool = true,
+    type: KeyboardType = .default
   ) {
     self.height = height
     self.duration = duration
     self.source = source
     self.suggestions = suggestions
+    self.type = type
   }
 }
 

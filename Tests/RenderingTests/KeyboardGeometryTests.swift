@@ -216,6 +216,27 @@ import FlipbookUnits
     #expect(keys.map(\.rect.maxY).max().map { metrics.planeHeight - $0 <= 14 } == true)
   }
 
+  @Test(arguments: [
+    (KeyboardContent.Layout.numberPad, 11), (.decimalPad, 12), (.phonePad, 12), (.emailAddress, 33), (.url, 33),
+  ])
+  func otherKeyboardsFillTheirPlaneWithoutOverlaps(_ layout: KeyboardContent.Layout, _ count: Int) throws {
+    for name in ["iphone-se-1", "iphone-8", "iphone-x", "iphone-15", "iphone-15-plus"] {
+      let device = try #require(Device.preset(named: name))
+      let size = Size(width: device.size.width, height: device.keyboard.plain)
+      let metrics = KeyboardMetrics(device: device, size: size, showsSuggestions: false)
+      let look = KeyboardLook(content: KeyboardContent(layout: layout, showsSuggestions: false))
+      let keys = look.keys(metrics, words: .of(.en)).map(\.rect)
+      #expect(
+        keys.count == count + (layout == .emailAddress || layout == .url ? (metrics.hasDock ? 0 : 2) : 0), "\(name)")
+      for (index, key) in keys.enumerated() {
+        #expect(key.minX >= 3 && key.maxX <= device.size.width - 3 && key.maxY <= metrics.planeHeight, "\(name)")
+        for other in keys.dropFirst(index + 1) where abs(other.minY - key.minY) < 1 {
+          #expect(other.minX >= key.maxX + 4.5 || other.maxX <= key.minX - 4.5, "\(name) \(layout) \(key) \(other)")
+        }
+      }
+    }
+  }
+
   private static func plane(of name: String) throws -> (KeyboardMetrics, [Key]) {
     let device = try #require(Device.preset(named: name))
     let size = Size(width: device.size.width, height: device.keyboard.withSuggestions)

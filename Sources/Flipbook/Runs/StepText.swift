@@ -53,6 +53,7 @@ enum StepText {
     let height = entry(show.height) { $0.exactText }
     let duration = entry(show.duration) { String($0.count) }
     return "keyboard show height \(height) duration \(duration) \(show.source.rawValue) suggestions \(show.suggestions)"
+      + (show.type == .default ? "" : " type \(show.type.rawValue)")
   }
 
   private static func entry<Value>(_ entry: KeyboardShow.Entry<Value>, _ words: (Value) -> String) -> String {

@@ -272,7 +272,7 @@ expect:
   - always: {touch.2.down: {changes: 4}}
 ```
 
-**`keyboard:`** posts a keyboard notification: `show`, `hide`, or a map, which shows the keyboard with other values. The map's keys are `height` (by default the device's), `duration` (0.25 s), `suggestions: false` to leave out the bar above the keys, and `from: hardware` or `system` (the default). A `height` or `duration` of `none` omits that entry from the notification. `{frameChange: {height: 300}}` changes the height of a visible keyboard.
+**`keyboard:`** posts a keyboard notification: `show`, `hide`, or a map, which shows the keyboard with other values. The map's keys are `height` (by default the device's), `duration` (0.25 s), `suggestions: false` to leave out the bar above the keys, `type`, one of the [keyboards](screens/README.md#text) of text fields, and `from: hardware` or `system` (the default). A `height` or `duration` of `none` omits that entry from the notification. `{frameChange: {height: 300}}` changes the height of a visible keyboard.
 
 <!-- scene: keyboard-following -->
 ```yaml
@@ -281,7 +281,7 @@ timeline:
   - keyboard: show
   - keyboard: {frameChange: {height: 216}}
   - keyboard: hide
-  - keyboard: {height: 300, duration: none, suggestions: false, from: system}
+  - keyboard: {height: 300, duration: none, suggestions: false, from: system, type: default}
 expect:
   - {at: 0.5, keyboard.top: {inside: [315, 316]}}   # 568 - 253
   - {at: end, keyboard.top: 268, field.bottom: 568}   # without a duration the bar does not move

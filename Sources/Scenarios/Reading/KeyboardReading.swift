@@ -27,9 +27,11 @@ extension ValueReader where Value == KeyboardCommand {
     let duration = map.read("duration", .entry(.anyDuration), standard: .standard)
     let source = map.read("from", .word, standard: KeyboardShow.Source.system)
     let suggestions = map.read("suggestions", .boolean, standard: true)
+    let type = map.read("type", .word, standard: KeyboardType.default)
     map.finish()
-    guard let height, let duration, let source, let suggestions else { return nil }
-    return .show(KeyboardShow(height: height, duration: duration, source: source, suggestions: suggestions))
+    guard let height, let duration, let source, let suggestions, let type else { return nil }
+    return .show(
+      KeyboardShow(height: height, duration: duration, source: source, suggestions: suggestions, type: type))
   }
 
   private static func frameChange(_ slot: Slot, _ screen: Size?) -> KeyboardCommand? {

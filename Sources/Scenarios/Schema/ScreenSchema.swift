@@ -85,6 +85,10 @@ extension ScenarioSchema {
       ("component", .text.described("The component that the view is a use of.")),
       ("look", .choice(ScreenParts.all.map(\.name)).described("What the view shows.")),
       ("edits", expression.described("The state with the text that keys change after a tap on the view.")),
+      (
+        "keyboardType",
+        expression.described("The keyboard with which it does: default, numberPad, emailAddress, or others.")
+      ),
       ("drags", expression.described("A scroll view that a finger on the view drags instead.")),
       (
         "repeat",

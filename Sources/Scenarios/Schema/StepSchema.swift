@@ -123,6 +123,7 @@ extension ScenarioSchema {
     let show = SchemaValue.object([
       ("height", orNone(height)), ("duration", orNone(.duration())),
       ("from", .choice(KeyboardShow.Source.allCases.map(\.rawValue))), ("suggestions", .boolean),
+      ("type", .choice(KeyboardType.allCases.map(\.rawValue))),
     ])
     let change = SchemaValue.object(
       [("frameChange", .object([("height", height)], required: ["height"]))], required: ["frameChange"])

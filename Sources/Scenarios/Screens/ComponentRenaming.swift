@@ -56,7 +56,7 @@ struct ComponentRenaming {
   /// Keys whose values are words of the language.
   private static let wordKeys: Set = [
     "scroll", "axis", "edge", "direction", "curve", "look", "component", "keyboard", "cancel", "decelerationRate",
-    "edgesForExtendedLayout", "words",
+    "edgesForExtendedLayout", "words", "keyboardType",
   ]
   private static let words: Set = ["self", "none", "through", "forever", "smooth", "snappy", "bouncy"]
 

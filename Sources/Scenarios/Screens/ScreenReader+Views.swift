@@ -30,6 +30,10 @@ extension ScreenReader {
     view.repetition = map.slot("repeat").flatMap(expression)
     view.drags = map.slot("drags").flatMap(expression)
     view.edits = map.slot("edits").flatMap(expression)
+    view.keyboardType = map.slot("keyboardType").flatMap(expression)
+    if view.edits == nil, let key = map.key("keyboardType") {
+      map.complain("'keyboardType' needs 'edits': the state with the text", at: key)
+    }
     view.touches = map.slot("touches").flatMap(expression)
     view.views = views(map.slot("views"), depth: depth + 1)
     view.scroll = scroll(&map, depth: depth)

@@ -113,7 +113,8 @@ extension ForeignNames {
     value | String.hasPrefix(_:), startsWith | if(hasPrefix(entered, 'A'), 1, 0)
     value | String.hasSuffix(_:), endsWith | if(hasSuffix(entered, 'a'), 1, 0)
     value | String.isEmpty, UIKeyInput.hasText | if(entered == '', 0, 1)
-    none | UIKeyboardType, .keyboardType(_:), inputAccessoryView, UITextContentType, .textContentType(_:), UITextField.selectedTextRange, UITextInput | the keyboard is the one with letters, and the caret is at the end; a step keyboard: {height: 260} has another height
+    view | UITextField.keyboardType, UIKeyboardType, .keyboardType(_:) | look: textField, edits: entered, keyboardType: numberPad
+    none | inputAccessoryView, UITextContentType, .textContentType(_:), UITextField.selectedTextRange, UITextInput | the caret is at the end of the text, and nothing is above the keyboard; a step keyboard: {height: 260} has another height
     none | .contentTransition(.numericText()), numericText | a text changes at once; animate the top of two texts in a view with clips: true
     none | .symbolEffect(_:), NSSymbolEffect | an icon changes at once; animate its scale, rotation, or alpha
     none | UIDatePicker, DatePicker, UIPickerView, UIStepper, Stepper, ColorPicker, MKMapView, Map, WKWebView, AVPlayerLayer, VideoPlayer | there is no such look; draw what matters of it with views, or show a picture

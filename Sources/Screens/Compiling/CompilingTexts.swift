@@ -1,4 +1,5 @@
 import FlipbookExpressions
+import FlipbookUnits
 
 /// Texts that handlers and keys change.
 extension ScreenCompiler {
@@ -24,10 +25,12 @@ extension ScreenCompiler {
     let caret = part?.index(of: "caret").flatMap { caret in
       instances[view].source.fields.contains { $0.index == caret } ? nil : caret
     }
+    let words = KeyboardType.allCases.map(\.rawValue)
+    let keyboardType = instances[view].source.keyboardType.flatMap { program($0, as: .word(words), in: scope) }
     plan.textFields.append(
       ScreenPlan.TextFieldPlan(
         view: view, state: state, focusedSlot: focusedSlot(of: view), caret: caret,
-        isTextView: part?.isTextView ?? false, place: expression.place))
+        isTextView: part?.isTextView ?? false, keyboardType: keyboardType, place: expression.place))
   }
 
   /// The state that a name means: one with that name, or one of a list such as "codes.i".

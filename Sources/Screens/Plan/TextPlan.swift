@@ -13,6 +13,8 @@ extension ScreenPlan {
     let caret: Int?
     /// Whether the return key begins another line.
     let isTextView: Bool
+    /// The word for its keyboard; nil for the default one.
+    let keyboardType: Program?
     let place: ScreenSource.Place
   }
 

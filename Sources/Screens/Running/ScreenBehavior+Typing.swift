@@ -2,6 +2,7 @@ import FlipbookExpressions
 import FlipbookScenes
 import FlipbookSimulation
 import FlipbookSnapshots
+import FlipbookUnits
 
 /// Views that edit a text, and texts that handlers set.
 extension ScreenBehavior {
@@ -16,7 +17,14 @@ extension ScreenBehavior {
       memory.set(plan.textFields[field].focusedSlot, to: 1)
       dispatch(.didBeginEditing, plan.textFields[field].view, &stage)
     }
-    if !stage.keyboard.isShown, focused != nil { stage.showKeyboard() }
+    if focused != nil { stage.showKeyboard(keyboardType(of: field, &stage)) }
+  }
+
+  /// The keyboard with which a text field is edited.
+  private func keyboardType(of field: Int, _ stage: inout Stage) -> KeyboardType {
+    let field = plan.textFields[field]
+    let word = field.keyboardType.flatMap { number($0, field.place, &stage) }
+    return word.flatMap { texts[$0] }.flatMap(KeyboardType.init) ?? .default
   }
 
   /// Lets the first responder resign.

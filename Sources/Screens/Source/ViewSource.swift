@@ -15,6 +15,8 @@ package struct ViewSource: Sendable {
   package var drags: SourceExpression?
   /// The state with the text that keys change while the view is the first responder.
   package var edits: SourceExpression?
+  /// The keys with which it does: a word of `KeyboardType`.
+  package var keyboardType: SourceExpression?
   package var scroll: ScrollSource?
   package var views: [ViewSource] = []
 

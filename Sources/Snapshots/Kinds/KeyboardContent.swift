@@ -9,6 +9,12 @@ package struct KeyboardContent: NodeKind {
     case qwerty
     /// The keys of the Japanese flick keyboard. Tablets show the romaji keyboard instead.
     case kana
+    /// The keys of an English keyboard for addresses, whose bottom row has their signs.
+    case emailAddress, url
+    /// Large digits; with a decimal point, or with the key for the signs of telephone numbers.
+    case numberPad, decimalPad, phonePad
+    /// A grid of emoji.
+    case emoji
     /// Only the suggestion bar, as with a hardware keyboard.
     case suggestionsOnly
   }

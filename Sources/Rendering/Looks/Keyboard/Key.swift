@@ -6,6 +6,8 @@ struct Key {
     case letter, function
     /// The shift key while it is on.
     case lit
+    /// A legend without a keycap, as beside the 0 of a number pad.
+    case bare
   }
 
   enum Legend {
@@ -18,6 +20,8 @@ struct Key {
     /// A word in the lower corner at the nearer side of the keyboard, as on a tablet's outer key.
     case corner(String, isTrailing: Bool)
     case icon(String, size: Double)
+    /// A digit, with the letters below it that a telephone has.
+    case digit(String, letters: String)
   }
 
   let rect: Rect
@@ -36,7 +40,7 @@ extension Key {
     case .pair(let upper, let lower):
       return Key(rect: rect, kind: kind, legend: .pair(upper: upper, lower: lower.uppercased()))
     case .icon("shift", _), .corner("shift", _): return Key(rect: rect, kind: .lit, legend: legend)
-    case .text, .corner, .icon: return self
+    case .text, .corner, .icon, .digit: return self
     }
   }
 }

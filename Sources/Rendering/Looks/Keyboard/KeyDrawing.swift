@@ -17,9 +17,14 @@ struct KeyDrawing {
   /// Sizes for a tablet's key: the small upper character, the lower letter, and their centers as shares of the height.
   private static let pair = (upperSize: 14.0, upperShare: 0.27, lowerSize: 22.0, lowerShare: 0.67)
 
+  /// Sizes for a number pad's key: the digit, and the letters below it.
+  private static let digit = (size: 25.0, letters: 10.0)
+
   func draw(on canvas: inout Canvas) {
     let colors = canvas.theme.keyboard
-    if !canvas.hasGlass { canvas.fill(cap.offset(by: Vector(dx: 0, dy: 1)), colors.shadow, cornerRadius: radius) }
+    if !canvas.hasGlass, key.kind != .bare {
+      canvas.fill(cap.offset(by: Vector(dx: 0, dy: 1)), colors.shadow, cornerRadius: radius)
+    }
     canvas.fill(cap, capColor(on: canvas), cornerRadius: radius)
     switch key.legend {
     case .letter(let letter, let size):
@@ -34,6 +39,8 @@ struct KeyDrawing {
       drawPair(upper, lower, on: &canvas)
     case .corner(let word, let isTrailing):
       drawCorner(word, isTrailing: isTrailing, on: &canvas)
+    case .digit(let digit, let letters):
+      drawDigit(digit, letters, on: &canvas)
     case .icon(let name, let size):
       let rect = Rect(x: cap.midX - size / 2, y: cap.midY - size / 2, width: size, height: size)
       let color = labelColor(on: canvas)
@@ -49,6 +56,7 @@ struct KeyDrawing {
     case .letter: return canvas.hasGlass ? glassCap : colors.letterCap
     case .function: return canvas.hasGlass ? glassCap : colors.functionCap
     case .lit: return .white
+    case .bare: return .clear
     }
   }
 
@@ -60,6 +68,14 @@ struct KeyDrawing {
   ) {
     let style = TextStyle(size, canvas.theme.keyboard.label, weight: weight)
     canvas.text(string, style, x: cap.midX, baseline: baseline, maxWidth: cap.width - 2, alignment: .center)
+  }
+
+  private func drawDigit(_ digit: String, _ letters: String, on canvas: inout Canvas) {
+    let (size, small) = KeyDrawing.digit
+    let height = size * 0.72 + (letters.isEmpty ? 0 : small + 3)
+    let baseline = cap.midY - height / 2 + size * 0.72
+    text(digit, size, .regular, baseline: baseline, on: &canvas)
+    text(letters, small, .semibold, baseline: baseline + small + 2, on: &canvas)
   }
 
   private func drawPair(_ upper: String, _ lower: String, on canvas: inout Canvas) {

@@ -34,6 +34,10 @@ struct KeyboardLook: Look {
       ).draw(on: &canvas)
     }
     guard !isBarOnly else { return }
+    guard content.layout != .emoji || metrics.widthClass == .tablet else {
+      let indicator = canvas.traits.device.homeIndicatorHeight
+      return EmojiPlane(metrics: metrics, height: canvas.size.height - indicator).draw(on: &canvas)
+    }
     let offset = Vector(dx: metrics.sides.lowerBound, dy: metrics.planeTop)
     let isShifted = canvas.surroundings.enteredText?.startsSentence == true && content.layout == .qwerty
     for key in keys(metrics, words: words) {
@@ -41,7 +45,7 @@ struct KeyboardLook: Look {
       let radius = canvas.hasGlass ? KeyboardLook.glassRadius : radius(metrics)
       KeyDrawing(key: key, cap: key.rect.offset(by: offset), radius: radius).draw(on: &canvas)
     }
-    if metrics.hasDock { drawDock(metrics, on: &canvas) }
+    if metrics.hasDock, !isNumberPad { drawDock(metrics, on: &canvas) }
   }
 
   /// Tablets have the romaji keyboard for Japanese, which has the same keys.
@@ -49,9 +53,14 @@ struct KeyboardLook: Look {
     guard metrics.widthClass != .tablet else {
       return TabletPlane(metrics: metrics, isRomaji: content.layout == .kana, words: words).keys
     }
-    return content.layout == .kana
-      ? KanaPlane(metrics: metrics, words: words).keys : QwertyPlane(metrics: metrics, words: words).keys
+    switch content.layout {
+    case .kana: return KanaPlane(metrics: metrics, words: words).keys
+    case .numberPad, .decimalPad, .phonePad: return NumberPadPlane(metrics: metrics, layout: content.layout).keys
+    default: return QwertyPlane(metrics: metrics, words: words, layout: content.layout).keys
+    }
   }
+
+  private var isNumberPad: Bool { [.numberPad, .decimalPad, .phonePad].contains(content.layout) }
 
   private func radius(_ metrics: KeyboardMetrics) -> Double {
     switch metrics.widthClass {

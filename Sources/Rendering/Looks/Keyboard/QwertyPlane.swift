@@ -1,9 +1,11 @@
+import FlipbookSnapshots
 import FlipbookUnits
 
 /// The keys of a phone's English keyboard at any width (see LookFacts, "QWERTY rows").
 struct QwertyPlane {
   let metrics: KeyboardMetrics
   let words: KeyWords
+  var layout = KeyboardContent.Layout.qwerty
 
   private var width: Double { metrics.width }
   private var side: Double { metrics.keySide }
@@ -59,20 +61,49 @@ struct QwertyPlane {
     let size = 24.5 * metrics.iconFactor
     let inputs: [Key.Legend] =
       metrics.hasDock ? [] : [.icon("face", size: size), .icon("microphone", size: size)]
-    let words = [Key.Legend.text(words.space, size: 16), words.returnLegend(.text(words.return, size: 16))]
-    let legends = [mode] + inputs + words
+    let legends = [mode] + inputs + signs + [words.returnLegend(.text(words.return, size: 16))]
     return zip(bottomPlaces, legends).enumerated().map { index, key in
       Key(
         rect: cap(x: key.0.x, width: key.0.width, row: 3),
-        kind: index == legends.count - 2 ? .letter : .function,
+        kind: (inputs.count + 1..<legends.count - 1).contains(index) ? .letter : .function,
         legend: key.1
       )
+    }
+  }
+
+  /// The keys in the place of the space bar, which those for addresses share with it.
+  private var signs: [Key.Legend] {
+    let space = Key.Legend.text(words.space, size: 16)
+    return switch layout {
+    case .emailAddress: [space, .text("@", size: 20), .text(".", size: 20)]
+    case .url: [.text(".", size: 20), .text("/", size: 20), .text(".com", size: 16)]
+    default: [space]
+    }
+  }
+
+  /// The place of the space bar, divided among its keys: signs beside a space bar are as wide as letters.
+  private func divided(_ space: Place) -> [Place] {
+    switch layout {
+    case .emailAddress:
+      let (pitch, end) = (letterWidth + gap, space.x + space.width)
+      let first = end - 2 * pitch + gap
+      return [(space.x, space.width - 2 * pitch), (first, letterWidth), (first + pitch, letterWidth)]
+    case .url:
+      let width = (space.width - 2 * gap) / 3
+      return (0..<3).map { (space.x + Double($0) * (width + gap), width) }
+    default: return [space]
     }
   }
 
   private typealias Place = (x: Double, width: Double)
 
   private var bottomPlaces: [Place] {
+    let places = undividedPlaces
+    return places.dropLast(2) + divided(places[places.count - 2]) + places.suffix(1)
+  }
+
+  /// The places of mode, inputs, space, and return.
+  private var undividedPlaces: [Place] {
     if !metrics.hasDock, let measured = QwertyPlane.measuredBottomRow(width) { return measured }
     let half = QwertyPlane.toHalfPoint(0.24 * (width - 2 * side) - 1)
     let narrow = (half - 2 * gap) / 3
