@@ -51,9 +51,11 @@ extension ScreenCompiler {
         complain("\(key): the number of repetitions must not change while the screen is played", at: repetition.place)
         return 0
       }
-      guard value >= 0, value <= Double(ScreenLimits.repetitions), value.rounded() == value else {
+      // Without items, there is nothing to insert.
+      let least = key == "items" ? 1 : 0
+      guard value >= Double(least), value <= Double(ScreenLimits.repetitions), value.rounded() == value else {
         complain(
-          "\(key): expected a whole number from 0 to \(ScreenLimits.repetitions), found \(value.exactText)",
+          "\(key): expected a whole number from \(least) to \(ScreenLimits.repetitions), found \(value.exactText)",
           at: repetition.place)
         return 0
       }

@@ -106,7 +106,8 @@ import Testing
 
   /// Mistakes, each at the place of "▸".
   static let mistakes: [(String, String)] = [
-    ("state: {s: {items: ▸2000}}", "items: expected a whole number from 0 to 1000, found 2000"),
+    ("state: {s: {items: ▸2000}}", "items: expected a whole number from 1 to 1000, found 2000"),
+    ("state: {s: {items: ▸0}}", "items: expected a whole number from 1 to 1000, found 0"),
     ("state: {s: {items: 3, ▸repeat: 2}}", "'items' cannot be repeated"),
     ("state: {s: {items: 3, value: ▸2}}", "value: expected the items at the start, such as [0, 1, 2], found 2"),
     ("state: {s: {items: 3, value: [0, ▸3]}}", "s: expected 0 to 2, found 3"),
