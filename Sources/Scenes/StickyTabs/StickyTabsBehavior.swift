@@ -41,6 +41,11 @@ final class StickyTabsBehavior: Behavior {
     }
   }
 
+  /// A list that a finger drags is that of the current page, also while the pager still moves to another one.
+  func scrollViewWillBeginDragging(_ scrollView: ScrollViewID, on stage: inout Stage) {
+    if isRefined, let dragged = views.lists.firstIndex(of: scrollView) { select(dragged, on: &stage) }
+  }
+
   func scrollViewDidEndDragging(_ scrollView: ScrollViewID, willDecelerate: Bool, on stage: inout Stage) {
     if scrollView == views.pages, !willDecelerate { selectNearestPage(on: &stage) }
   }
@@ -105,6 +110,11 @@ final class StickyTabsBehavior: Behavior {
     stage[views.lists[page]].indicatorInset = indicatorInsets[page]
     if shouldScrollFrame { setContentY(rule.contentY(listOffset: offset), on: &stage) }
     shouldScrollFrame = true
+    // While the pager moves, the list beside this one stays with the tabs.
+    guard isRefined else { return }
+    for other in visiblePages where other != page && views.lists.indices.contains(other) {
+      pageWillAppear(other, on: &stage)
+    }
   }
 
   /// Passes the scroll of the content view on to the list.
@@ -146,6 +156,12 @@ final class StickyTabsBehavior: Behavior {
 
   private func selectNearestPage(on stage: inout Stage) {
     select(min(max(0, stage.nearestPage(of: views.pages)), views.lists.count - 1), on: &stage)
+    // The list was pulled beyond its top when its page appeared.
+    let list = views.lists[page]
+    guard isRefined, stage[list].contentOffset.isLess(than: -rule.contentHeight), !stage[list].isDragging,
+      !stage[list].isDecelerating
+    else { return }
+    stage.scroll(list, to: -rule.contentHeight, animated: true)
   }
 
   private func select(_ page: Int, on stage: inout Stage) {

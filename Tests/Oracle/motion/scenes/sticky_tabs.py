@@ -82,6 +82,9 @@ class StickyTabs(Scene):
         if self.should_scroll_frame:
             self.y = y
         self.should_scroll_frame = True
+        if self.refined:                    # the list beside this one stays with the tabs
+            for n in sorted(self.visible - {self.page}):
+                self.about_to_appear(n)
 
     def content_scrolled(self):
         c = self.content.shown
@@ -125,11 +128,18 @@ class StickyTabs(Scene):
 
     def take_nearest_page(self):
         self.set_page(int(clamp(math.floor(self.pages.x / self.W + 0.5 + TOLERANCE), 0, self.count - 1)))
+        view = self.list
+        if self.refined and lt(view.shown, -self.Hc) and not view.dragging and not view.decelerating:
+            view.scroll_to(-self.Hc)
 
     def set_page(self, page):
         if page != self.page:
             self.stage.emit('pageChanged', self.pages.name, **{'from': self.page, 'to': page})
         self.page = page
+
+    def will_begin_dragging(self, view):
+        if self.refined and view in self.lists:
+            self.set_page(self.lists.index(view))
 
     def did_end_dragging(self, view, decelerates):
         if view is self.pages and not decelerates:
