@@ -47,6 +47,8 @@ struct DetourWatch {
   ) -> [Detour] {
     var detours: [Detour] = []
     let isStep = refresh.events.contains { $0.kind.isOfStep }
+    // What has rested on the turned device is elsewhere now.
+    if refresh.events.contains(where: { $0.kind == .rotate }) { forget() }
     for index in columns.indices {
       guard case .number(let value) = refresh.tracks[columns[index].index] else {
         columns[index] = Column(index: columns[index].index)
@@ -80,6 +82,10 @@ struct DetourWatch {
       guard let value = columns[index].value, let earlier = come(to: value, index) else { return nil }
       return (columns[index].index, earlier, value)
     }
+  }
+
+  private mutating func forget() {
+    for index in columns.indices { (columns[index].rests, columns[index].isSteered) = ([], true) }
   }
 
   /// Notes a rest, and returns the earlier place to which the value went back on the way, if it did.

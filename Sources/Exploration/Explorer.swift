@@ -52,6 +52,7 @@ package struct Explorer: Sendable {
   private let covered: Set<Situation>?
   /// The lists that move only by being dragged, and that drags on them only scroll.
   let lists: Set<Mover>
+  private let watches: RunWatches
   /// The values whose rests are judged, or nil.
   let rests: RestColumns?
   /// Where values and those of their families usually rest, by their columns, once that is known.
@@ -63,13 +64,16 @@ package struct Explorer: Sendable {
     self.play = play
     self.rules = rules
     self.seed = seed
-    maker = GestureMaker(play.scene.descriptor, screen: play.scenario.traits.device.size)
+    var simulator = play.simulator(.tracks)
+    _ = simulator.nextRefresh()
+    maker = GestureMaker(play.scene.descriptor, screen: play.scenario.traits.device.size, simulator)
     let all = covered == nil ? play.scenario.expectations : []
     expectations = all.enumerated().compactMap {
       $0.element.expectation.holdsForAnySteps ? ($0.offset, $0.element.expectation) : nil
     }
     lists = Set(maker.lists.map { Mover.list($0.name) })
     let judgesRests = !rules.isDisjoint(with: [.halfway, .comesBack])
+    watches = RunWatches(simulator.trackTable, play, nil)
     rests = judgesRests ? RestColumns(Explorer.played(Timeline(steps: []), play)) : nil
   }
 
@@ -125,25 +129,36 @@ package struct Explorer: Sendable {
   }
 
   private func judge(_ timeline: Timeline, noticesLandmarks: Bool = false, noticesRests: Bool = false) -> JudgedRun? {
-    JudgedRun.play(
-      Explorer.played(timeline, play), noticesRests ? [] : expectations.map(\.expectation),
-      rules: noticesRests ? [] : rules, noticesSituations: covered != nil,
-      noticesLandmarks: noticesLandmarks, rests: noticesLandmarks || noticesRests ? rests : nil)
+    // Runs of two fingers have the tracks of the second one as well.
+    let hasPairs = timeline.hasPairs
+    return JudgedRun.play(
+      Explorer.played(timeline, play, expectations), noticesRests ? [] : expectations.map(\.expectation),
+      rules: noticesRests ? [] : rules, noticesSituations: covered != nil, noticesLandmarks: noticesLandmarks,
+      rests: (noticesLandmarks || noticesRests) && !hasPairs ? rests : nil, watches: hasPairs ? nil : watches)
   }
 
   /// A screen that never rests, which has a duration, is played for 2 s after the last step.
-  private static func played(_ timeline: Timeline, _ play: Play) -> Play {
-    play.changed { scenario in
+  private static func played(
+    _ timeline: Timeline, _ play: Play, _ expectations: [(index: Int, expectation: Expectation)] = []
+  ) -> Play {
+    let hold = Explorer.hold(for: expectations.map(\.expectation))
+    return play.changed { scenario in
       scenario.timeline = timeline
-      scenario.hold = Explorer.hold
-      if scenario.duration != nil { scenario.duration = Explorer.duration(of: timeline) }
+      scenario.hold = hold
+      if scenario.duration != nil { scenario.duration = Explorer.duration(of: timeline, hold: hold) }
     }
   }
 
-  static let hold = Microseconds(hundredths: 10)
+  /// How long a run is played at rest, and the most that it is played on for expectations.
+  static let (hold, mostHold) = (Microseconds(hundredths: 10), Microseconds(hundredths: 500))
 
-  static func duration(of timeline: Timeline) -> Microseconds {
-    (timeline.steps.map(\.nominalEnd).max() ?? .zero) + Microseconds(hundredths: 200)
+  /// How long a run is played at rest, so that expectations see what answers the last step.
+  static func hold(for expectations: [Expectation]) -> Microseconds {
+    hold + min(mostHold, expectations.map(\.answerTime).max() ?? .zero)
+  }
+
+  static func duration(of timeline: Timeline, hold: Microseconds) -> Microseconds {
+    (timeline.steps.map(\.nominalEnd).max() ?? .zero) + max(hold, Microseconds(hundredths: 200))
   }
 
   private func broken(_ run: JudgedRun) -> [BrokenRule: String] {
@@ -185,6 +200,16 @@ extension Timeline {
 }
 
 extension Expectation {
+  /// How long the answer to a flag or an event may take, or lasts.
+  fileprivate var answerTime: Microseconds {
+    switch demand {
+    case .whenever(_, .within(let time)), .whenever(_, .throughout(let time)): time
+    case .afterEach(let event, .within(let time)), .afterEach(let event, .throughout(let time)): event.plus + time
+    case .afterEach(let event, .meanwhile): event.plus
+    default: .zero
+    }
+  }
+
   /// Whether the expectation is about every run of the screen, not about what the scenario's own steps do.
   package var holdsForAnySteps: Bool {
     switch (demand, span, condition) {

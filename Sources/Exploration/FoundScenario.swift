@@ -67,14 +67,20 @@ package struct FoundScenario {
       text += "# It breaks the rule '\(rule.rawValue)' of: \(Program.toolName) check --lint FILE\n"
     }
     text += "flipbook: 1\ntitle: \"\(words)\"\n" + keys.text
+    let hold = hold(of: discovery)
     if scenario.duration != nil {
-      text += "duration: \(Explorer.duration(of: discovery.timeline).seconds.exactText)\n"
+      text += "duration: \(Explorer.duration(of: discovery.timeline, hold: hold).seconds.exactText)\n"
     } else {
-      text += "hold: \(Explorer.hold.seconds.exactText)\n"
+      text += "hold: \(hold.seconds.exactText)\n"
     }
     let steps = discovery.timeline.steps.map { "\($0.written)\n" }.joined()
     text += steps.isEmpty ? "timeline: []\n" : "timeline:\n" + steps
     return text + (expectation(discovery).map { "expect:\n" + $0 } ?? "")
+  }
+
+  private func hold(of discovery: Discovery) -> Microseconds {
+    guard case .expectation(let index) = discovery.rule else { return Explorer.hold }
+    return Explorer.hold(for: [scenario.expectations[index].expectation])
   }
 
   /// Returns the expectation that fails, as an item of a list.

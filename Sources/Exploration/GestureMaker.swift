@@ -7,6 +7,8 @@ struct GestureMaker: Sendable {
   let targets: [String]
   let size: Size
   let canTurn: Bool
+  /// Where targets are touched whose centers are not on screen at the start.
+  private let parts: [String: Point]
   /// The scroll views, if drags do nothing else on this screen.
   let lists: [(name: String, axis: Axis)]
   /// The targets of each gesture that something answers.
@@ -15,22 +17,31 @@ struct GestureMaker: Sendable {
   /// The most steps of a timeline, and the members of a family that are touched.
   private static let (mostSteps, members) = (5, 4)
   /// Of a hundred steps, how many are gestures that something answers.
-  private static let invited = 50
+  private static let invited = 70
   /// The time between the two taps of a double tap in hundredths of a second.
   private static let doubleTapPause = 10
   /// The time between two gestures in hundredths of a second: most often during the motion that the first one starts.
   static let pauses = [0, 5, 10, 10, 20, 20, 30, 40, 60, 100]
 
-  init(_ scene: SceneDescriptor, screen size: Size) {
-    targets = (scene.targets.map(\.pattern) + scene.scrollablePatterns).flatMap(GestureMaker.names)
+  /// - Parameter simulator: The screen at the start.
+  init(_ scene: SceneDescriptor, screen size: Size, _ simulator: borrowing Simulator) {
+    let names = (scene.targets.map(\.pattern) + scene.scrollablePatterns).flatMap(GestureMaker.names)
+    let invited = scene.invitations.flatMap { GestureMaker.names($0.pattern) }
+    var parts: [String: Point] = [:]
+    for name in names + invited where parts[name] == nil { parts[name] = simulator.visiblePart(of: name) }
+    self.parts = parts
+    targets = names
     self.size = size
     canTurn = scene.canTurn
     invitations = scene.invitations.map { (GestureMaker.names($0.pattern), $0.kind) }
     let scrolling = scene.scrollViews.flatMap { list in GestureMaker.names(list.pattern).map { ($0, list.axis) } }
-    let names = Set(scrolling.map(\.0))
-    let hasPans = invitations.contains { $0.kind.isDrag && !names.isSuperset(of: $0.targets) }
-    lists = hasPans ? [] : scrolling
+    let lists = Set(scrolling.map(\.0))
+    let hasPans = invitations.contains { $0.kind.isDrag && !lists.isSuperset(of: $0.targets) }
+    self.lists = hasPans ? [] : scrolling
   }
+
+  /// Where a target is touched.
+  func place(of target: String) -> Place { parts[target].map(Place.point) ?? .target(target) }
 
   private static func names(_ pattern: String) -> [String] {
     let parts = pattern.split(separator: ".")
@@ -102,7 +113,7 @@ struct GestureMaker: Sendable {
   func verb(_ random: inout SeededGenerator) -> (StepVerb, isDouble: Bool) {
     guard !invitations.isEmpty, random.below(100) < GestureMaker.invited else { return (anyVerb(&random), false) }
     let invitation = random.one(of: invitations)
-    let verb = answer(invitation.kind, .target(random.one(of: invitation.targets)), &random)
+    let verb = answer(invitation.kind, place(of: random.one(of: invitation.targets)), &random)
     return (verb, invitation.kind == .doubleTap)
   }
 
@@ -197,7 +208,7 @@ struct GestureMaker: Sendable {
   }
 
   private func place(_ random: inout SeededGenerator) -> Place {
-    targets.isEmpty || random.below(5) == 0 ? .point(point(&random)) : .target(random.one(of: targets))
+    targets.isEmpty || random.below(5) == 0 ? .point(point(&random)) : place(of: random.one(of: targets))
   }
 
   /// Returns a point on a grid of 10 points, a third of them at an edge.

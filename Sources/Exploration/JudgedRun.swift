@@ -42,18 +42,20 @@ package struct JudgedRun: Sendable {
   /// - Parameters:
   ///   - noticesLandmarks: Whether to find out what the run reaches.
   ///   - rests: The columns whose rests are noted, or nil for none.
+  ///   - watches: Those of the screen, made once for many runs of the same tracks.
   static func play(
     _ play: Play, _ expectations: [Expectation], rules: Set<LintRule>, noticesSituations: Bool,
-    noticesLandmarks: Bool, rests: RestColumns?, tokens: MotionTokens? = nil
+    noticesLandmarks: Bool, rests: RestColumns?, watches: RunWatches? = nil, tokens: MotionTokens? = nil
   ) -> JudgedRun? {
     let rate = play.scenario.ownFrameRate
     var flashes = rules.contains(.flashes) ? FlashMeter(play.scenario.traits) : nil
     let needsScreen = flashes != nil || expectations.contains(where: \.needsScreen)
     var simulator = play.simulator(needsScreen ? .everything : .tracks, rate: rate)
     var judge = Judge(expectations, rate: rate, tracks: simulator.trackTable)
-    var lint = MotionLint(simulator.trackTable, play.scene.descriptor, play.scenario.traits.device, tokens)
+    let watches = watches ?? RunWatches(simulator.trackTable, play, tokens)
+    var lint = watches.lint
     var situations = noticesSituations ? SituationWatch(simulator.trackTable) : nil
-    var landmarks = noticesLandmarks ? LandmarkWatch(simulator.trackTable) : nil
+    var landmarks = noticesLandmarks ? watches.landmarks : nil
     var ending = rests.map(EndingWatch.init)
     let hasDuration = play.scenario.duration != nil
     var seconds = 0.0
@@ -76,11 +78,23 @@ package struct JudgedRun: Sendable {
     if simulator.isCutShort { lint.noteUnrest(seconds: seconds) }
     if isComplete, !hasDuration { lint.finish(seconds: seconds) }
     if isComplete { landmarks?.finish() }
+    landmarks?.note(simulator.passedBranches)
+    situations?.note(simulator.passedBranches)
     return JudgedRun(
       verdicts: judge.verdicts(), findings: lint.findings.filter { rules.contains($0.rule) },
-      failures: simulator.failures, situations: situations?.reached ?? [],
-      reached: landmarks?.reached ?? [],
+      failures: simulator.failures, situations: situations?.reached ?? [], reached: landmarks?.reached ?? [],
       ending: isComplete ? ending?.ending(simulator, hasDuration: hasDuration) : nil,
       restless: ending?.moved(simulator) ?? [], problem: simulator.problem)
+  }
+}
+
+/// What watches a run from its first refresh on.
+struct RunWatches: Sendable {
+  let lint: MotionLint
+  let landmarks: LandmarkWatch
+
+  init(_ tracks: TrackTable, _ play: Play, _ tokens: MotionTokens?) {
+    lint = MotionLint(tracks, play.scene.descriptor, play.scenario.traits.device, tokens)
+    landmarks = LandmarkWatch(tracks)
   }
 }

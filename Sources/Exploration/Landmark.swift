@@ -16,10 +16,12 @@ package enum Landmark: Hashable, Sendable {
   case dragged(column: Int)
   /// A target is touched.
   case target(String)
+  /// A branch of a handler runs.
+  case branch(Int)
 
   /// The kinds of landmarks, each of which has the same share of the runs that continue others.
   enum Kind: CaseIterable {
-    case state, dragged, event, value
+    case state, dragged, event, value, branch
   }
 
   var kind: Kind {
@@ -28,6 +30,7 @@ package enum Landmark: Hashable, Sendable {
     case .dragged: .dragged
     case .event, .target: .event
     case .value, .rest: .value
+    case .branch: .branch
     }
   }
 }
@@ -110,6 +113,11 @@ struct LandmarkWatch {
         add(.rest(column: column.index, part: column.part(of: number)))
       }
     }
+  }
+
+  /// Notes the branches of handlers that have run.
+  mutating func note(_ branches: [(number: Int, words: String)]) {
+    for branch in branches { add(.branch(branch.number)) }
   }
 
   private mutating func add(_ landmark: Landmark) {

@@ -49,7 +49,8 @@ extension Explorer {
       !usual.family.contains(where: { !rests.differ($0, value, column) }),
       usual.own.count == 1 || rests.columns[column].isChoice || value.isBetween(usual.own),
       let calm = self.ending(of: timeline.calm), calm.isAsFar(as: ending), calm.touches == ending.touches,
-      let place = calm.values[column], usual.own.contains(where: { !rests.differ($0, place, column) })
+      let place = calm.values[column], usual.own.contains(where: { !rests.differ($0, place, column) }),
+      !comesCalmly(to: value, column, after: timeline)
     else { return nil }
     let places = Wording.choice(usual.own.map(\.text))
     let expectation = RestExpectation(
@@ -57,11 +58,26 @@ extension Explorer {
     return ("halfway: \(expectation.name) rests at \(value.text); after steps one by one, at \(places)", expectation)
   }
 
+  /// Whether a value also comes to a place by calm steps the last drag of which is longer, shorter, or opposite: a detent of a sheet
+  /// that no run has come to yet, not a place where only an interruption leaves it.
+  private func comesCalmly(to value: TrackValue, _ column: Int, after timeline: Timeline) -> Bool {
+    guard let rests, let index = timeline.steps.lastIndex(where: { $0.verb.slow(1) != nil }) else { return false }
+    return Explorer.lengths.contains { length in
+      guard let slow = timeline.steps[index].verb.slow(length),
+        let place = ending(of: timeline.with(slow, at: index).calm)?.values[column]
+      else { return false }
+      return !rests.differ(place, value, column)
+    }
+  }
+
+  /// The lengths of calm drags in those of the interrupted one.
+  private static let lengths = [0.5, 0.75, 1.5, 2, -0.25, -0.5, -1, -1.5, -2]
+
   /// Returns what is wrong if only a list or the keyboard has moved, and is back where fewer of the steps bring it, but something
   /// else is not.
   func stay(_ timeline: Timeline, _ ending: RunEnding) -> RestFault? {
     guard let rests, let mover = timeline.mover, lists.contains(mover) || mover == .keyboard,
-      mover == .keyboard || ending.isCalm, !ending.touches.contains(where: { $0.kind == .tap })
+      mover == .keyboard || (ending.isCalm && !ending.isShifted), !ending.touches.contains(where: { $0.kind == .tap })
     else { return nil }
     if let idle = rests.idle, ending.isAsFar(as: idle) {
       return difference(ending, idle).map { fault($0, ending, idle, "\(mover.words) is back") }
@@ -143,6 +159,21 @@ extension Timeline {
 
 extension StepVerb {
   fileprivate var isTap: Bool { if case .gesture(.tap) = self { true } else { false } }
+
+  /// A drag or a swipe as a slow drag of another length, or nil for any other step.
+  fileprivate func slow(_ length: Double) -> StepVerb? {
+    let (place, whole, rest): (Place, Vector, Microseconds)
+    switch self {
+    case .gesture(.drag(let from, .by(let vector), let press, _, _)): (place, whole, rest) = (from, vector, press)
+    case .gesture(.swipe(let from, .by(let vector), _)): (place, whole, rest) = (from, vector, .zero)
+    default: return nil
+    }
+    let vector = Vector(dx: whole.dx * length, dy: whole.dy * length)
+    return .gesture(
+      .drag(
+        from: place, to: .by(vector), press: rest, during: Microseconds(hundredths: 80),
+        hold: Microseconds(hundredths: 20)))
+  }
 
   fileprivate var mover: Mover? {
     switch self {

@@ -86,7 +86,9 @@ struct RunEnding: Sendable {
   let keyboardTop: Double
   /// Whether each step began when everything was at rest.
   let isCalm: Bool
-  /// What fingers went down on and tapped, in the order of time.
+  /// Whether the screen itself has set the offset of a list elsewhere, as that of an endless strip.
+  let isShifted: Bool
+  /// What fingers went down on and tapped, in the order of time: of a family, the pattern, unless a member was tapped.
   let touches: [Touch]
 
   struct Touch: Hashable, Sendable {
@@ -115,6 +117,8 @@ struct EndingWatch {
   /// The tracks that have changed, and what was remembered at the start, if the columns are not known yet.
   private var (moved, start): (Set<Int>, [TrackValue]?) = ([], nil)
   private var offsets: [Double] = []
+  /// How far the offsets have moved in the newest refresh, and whether one has jumped.
+  private var (speed, isShifted) = (0.0, false)
   /// The values one second before the end of a run that never ends by itself.
   private var earlier: [TrackValue]?
 
@@ -132,7 +136,9 @@ struct EndingWatch {
       }
     }
     isTouched = causes.finger != nil
-    offsets = causes.offsets
+    let step = zip(offsets, causes.offsets).reduce(0) { max($0, abs($1.1 - $1.0)) }
+    if refresh.events.isEmpty, step > 100, step > 4 * speed { isShifted = true }
+    (offsets, speed) = (causes.offsets, step)
     row = refresh.tracks
   }
 
@@ -140,7 +146,8 @@ struct EndingWatch {
     for event in events {
       if event.kind.isOfStep, moves || isTouched { isCalm = false }
       if event.kind == .touchDown || event.kind == .tap {
-        touches.append(RunEnding.Touch(kind: event.kind, subject: event.subject))
+        let subject = event.kind == .tap ? event.subject : event.subject.map(MotionLint.pattern)
+        touches.append(RunEnding.Touch(kind: event.kind, subject: subject))
       }
     }
   }
@@ -168,6 +175,7 @@ struct EndingWatch {
       before.indices.contains(index) && before[index] == value && value != .absent ? value : nil
     }
     return RunEnding(
-      values: resting, offsets: offsets, keyboardTop: simulator.keyboardTop, isCalm: isCalm, touches: touches)
+      values: resting, offsets: offsets, keyboardTop: simulator.keyboardTop, isCalm: isCalm, isShifted: isShifted,
+      touches: touches)
   }
 }

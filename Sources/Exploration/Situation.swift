@@ -11,6 +11,8 @@ package enum Situation: Hashable, Sendable {
   case inState(Trigger, track: String, value: String)
   /// A state changes from one value to another.
   case change(track: String, from: String, to: String)
+  /// A handler runs, or one of the two outcomes of a condition: its number on this screen, and its words.
+  case branch(Int, words: String)
 
   /// An event of a kind on a subject, which is the pattern of a family's member.
   package struct Trigger: Hashable, Sendable {
@@ -34,6 +36,7 @@ package enum Situation: Hashable, Sendable {
     case .event(let trigger, let course): trigger.words + " " + course.words
     case .inState(let trigger, let track, let value): "\(trigger.words) while \(track) is \(value)"
     case .change(let track, let from, let to): "changes \(track) from \(from) to \(to)"
+    case .branch(_, let words): "runs '\(words)"
     }
   }
 }
@@ -112,6 +115,11 @@ struct SituationWatch {
       if event.kind == .tap || event.kind == .willBeginDragging { addStates(trigger, row) }
     }
     before = (refresh.tracks, causes)
+  }
+
+  /// Notes the branches of handlers that have run.
+  mutating func note(_ branches: [(number: Int, words: String)]) {
+    for branch in branches { add(.branch(branch.number, words: branch.words)) }
   }
 
   private func course(_ row: [TrackValue], _ causes: StageCauses?, isTouch: Bool) -> Situation.Course {

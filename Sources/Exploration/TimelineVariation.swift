@@ -37,7 +37,7 @@ extension GestureMaker {
     guard !unknown.isEmpty else { return timeline }
     var further = timeline
     for _ in 0..<4 {
-      let place = Place.target(random.one(of: unknown))
+      let place = place(of: random.one(of: unknown))
       let pause = Microseconds(hundredths: random.one(of: GestureMaker.repeatPauses))
       let touch = Step(start: further.end + pause, verb: .gesture(.tap(place)))
       further.steps.append(touch)

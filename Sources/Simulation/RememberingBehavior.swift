@@ -7,6 +7,10 @@ package protocol RememberingBehavior: Behavior {
   var remembered: [RememberedValue] { get }
   /// Appends one value for each of them, in their order: none for a view that is not seen.
   func appendRemembered(to values: inout [TrackValue], on stage: Stage)
+  /// What its handlers can run, in words, such as "tapped: more' where count < 3".
+  var branches: [String] { get }
+  /// Which of the branches have run.
+  var passed: [Bool] { get }
   /// Whether a track is of a view that is not seen.
   func hides(_ track: String, on stage: Stage) -> Bool
 }
@@ -38,6 +42,12 @@ extension Simulator {
     var values: [TrackValue] = []
     for behavior in stage.remembering { behavior.appendRemembered(to: &values, on: stage) }
     return values
+  }
+
+  /// The branches of handlers that have run so far, by their number among all, in words.
+  package var passedBranches: [(number: Int, words: String)] {
+    let all = stage.remembering.flatMap { zip($0.branches, $0.passed) }
+    return all.indices.filter { all[$0].1 }.map { ($0, all[$0].0) }
   }
 
   /// Whether a track is of a view that is not seen in the newest refresh, as far as that is known.

@@ -94,7 +94,7 @@ extension Stage {
   }
 
   /// Throws where a view, or a view around it, is hidden, transparent or clipped at a point on screen.
-  private func requireVisible(_ view: ViewID, at point: Point, _ name: String) throws(TouchProblem) {
+  fileprivate func requireVisible(_ view: ViewID, at point: Point, _ name: String) throws(TouchProblem) {
     for ancestor in path(to: view) {
       guard !self[ancestor].isHidden, self[ancestor].alpha.isAtLeast(Stage.leastVisibleAlpha) else {
         throw TouchProblem("target '\(name)' is not visible: '\(self[ancestor].name)' is transparent")
@@ -106,6 +106,18 @@ extension Stage {
   }
 
   private func text(of point: Point) -> String { "[\(point.x.text(decimals: 2)), \(point.y.text(decimals: 2))]" }
+}
+
+extension Simulator {
+  /// Returns where a finger can touch a target whose center it cannot, such as a sheet most of which is below the screen: the middle
+  /// of what is on screen, in whole points. Nil if the center can be touched, or if that part cannot.
+  package func visiblePart(of name: String) -> Point? {
+    guard (try? stage.resolve(.target(name))) == nil, let target = stage.target(named: name) else { return nil }
+    guard let part = stage.modelFrameOnScreen(of: target).intersection(stage.device.bounds) else { return nil }
+    let middle = Point(x: part.midX.rounded(), y: part.midY.rounded())
+    guard (try? stage.requireVisible(target.view, at: middle, name)) != nil else { return nil }
+    return stage.isView(stage.hitTest(middle), above: target.view) ? nil : middle
+  }
 }
 
 /// What is wrong with a place, in words.

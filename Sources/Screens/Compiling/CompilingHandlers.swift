@@ -27,6 +27,8 @@ extension ScreenCompiler {
   }
 
   private func compile(_ handler: HandlerSource) {
+    let subject = handler.expression?.text ?? (handler.subject.isEmpty ? "screen" : handler.subject)
+    openHandler = "\(handler.event.name): \(subject)"
     switch handler.event.subject {
     case .scrollView, .view, .field:
       for view in subjects(of: handler) { add(handler, view: view) }
@@ -135,9 +137,27 @@ extension ScreenCompiler {
       group.delay = source.delay.flatMap { program($0, as: .number, in: scope) }
       group.actions = source.actions.compactMap { compile($0, scope, depth: depth) }
       group.otherwise = source.otherwise.map { compile($0, scope, depth: depth + 1) }
+      group.branch = branch(of: source, depth: depth)
     }
     plan.groups.append(group)
     return plan.groups.count - 1
+  }
+
+  /// Returns the first branch of a group, which the copies of a view share, or nil if it runs whenever the one around it does.
+  private func branch(of source: ActionSource, depth: Int) -> Int? {
+    let words: [String]
+    if let text = source.condition?.text {
+      words = ["\(openHandler)' where \(text)", "\(openHandler)' where not (\(text))"]
+    } else if depth == 0 {
+      words = ["\(openHandler)'"]
+    } else {
+      return nil
+    }
+    let key = "\(source.place) \(words[0])"
+    if let known = branchNumbers[key] { return known }
+    branchNumbers[key] = plan.branches.count
+    plan.branches += words
+    return branchNumbers[key]
   }
 
   private func compileLocal(

@@ -38,6 +38,9 @@ package final class ScreenCompiler {
   /// State that starts with a value of the orientation, if the device is turned.
   var turningStarts: [TurningStart] = []
 
+  /// The handler that is being compiled, in words, and the branches by their words and places.
+  var openHandler = ""
+  var branchNumbers: [String: Int] = [:]
   /// Slots that handlers use for values of their own.
   var volatile: [Int] = []
   var hasTooMany = false

@@ -39,6 +39,8 @@ package struct ScreenPlan: Sendable {
   var gestures: [GesturePlan] = []
   var handlers: [HandlerPlan] = []
   var groups: [GroupPlan] = []
+  /// What can run: each handler, and both outcomes of each condition, in words.
+  var branches: [String] = []
   /// The slots of the values that events bring.
   var payload: [String: Int] = [:]
   /// The slots that a handler that is called by another one must not overwrite.
@@ -208,6 +210,8 @@ package struct ScreenPlan: Sendable {
     var delay: Program?
     /// The named animations that it follows, directly or not.
     var sequences: [String] = []
+    /// The branch that runs if the condition holds, or always; the next one runs if it does not hold.
+    var branch: Int?
     let place: ScreenSource.Place
   }
 

@@ -16,10 +16,12 @@ extension ScreenBehavior {
     if let condition = group.condition {
       guard let holds = number(condition, group.place, &stage) else { return }
       guard holds != 0 else {
+        if let branch = group.branch { passed[branch + 1] = true }
         for other in group.otherwise { run(other, &stage) }
         return
       }
     }
+    if let branch = group.branch { passed[branch] = true }
     guard let delay = group.delay else {
       for action in group.actions { perform(action, &stage) }
       if present != nil, motion == nil, !stage.isAtRest { motion = group.place }

@@ -10,6 +10,7 @@ extension ScreenBehavior {
     let hasFlags = stage.hasExpiringFlags && plan.scrollViews.contains { readsFlags(of: $0) }
     guard readsClock || hasFlags || !handlers[ScreenEvent.every.index].isEmpty else { return nil }
     let future = copy()
+    defer { spring = future.spring }
     var ahead = stage.ahead(with: future)
     let inputs = rowInputs
     while ahead.refresh < last {
@@ -48,6 +49,7 @@ extension ScreenBehavior {
     (copy.partValues, copy.isContentStale) = (partValues, isContentStale)
     (copy.lastOffsets, copy.sectionStarts) = (lastOffsets, sectionStarts)
     (copy.isSetUp, copy.traits) = (isSetUp, traits)
+    copy.spring = spring
     (copy.focused, copy.editedAt) = (focused, editedAt)
     copy.present = self
     return copy

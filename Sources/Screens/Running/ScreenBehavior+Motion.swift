@@ -102,6 +102,8 @@ extension ScreenBehavior {
     let curve = TimingCurve.spring(
       responseSeconds: min(max(0.001, response), 60), dampingRatio: damping.clamped(to: ScreenLimits.damping),
       initialVelocity: min(max(-1e4, relative), 1e4))
-    return (curve, curve.ownDurationSeconds ?? 0)
+    if let spring, spring.curve == curve { return spring }
+    spring = (curve, curve.ownDurationSeconds ?? 0)
+    return spring
   }
 }

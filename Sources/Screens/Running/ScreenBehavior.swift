@@ -1,4 +1,5 @@
 import FlipbookExpressions
+import FlipbookMotion
 import FlipbookSimulation
 import FlipbookSnapshots
 import FlipbookUnits
@@ -43,6 +44,8 @@ final class ScreenBehavior: RememberingBehavior {
   let payload: PayloadSlots
   /// How many handlers are being called by each other.
   var depth = 0
+  /// Which branches of handlers have run.
+  var passed: [Bool]
   var actionCount = 0
   var actionRefresh: RefreshIndex?
   /// Saved values of handlers that call others.
@@ -74,6 +77,8 @@ final class ScreenBehavior: RememberingBehavior {
   /// The delayed groups that follow a named animation, with the numbers that they have among all delayed ones.
   var waitingGroups: [(number: Int, group: Int, timer: TimerID)] = []
   var waitingCount = 0
+  /// The newest spring with its settling time, which takes a while to compute.
+  var spring: (curve: TimingCurve, seconds: Double)?
   /// The delay of the open animation block, if it is different for each copy of a view.
   var openDelay: ScreenPlan.DelayPlan?
 
@@ -89,6 +94,7 @@ final class ScreenBehavior: RememberingBehavior {
     changedScrollViews.reserveCapacity(plan.scrollViews.count)
     sectionStarts = plan.scrollViews.map { _ in [] }
     waiting.reserveCapacity(plan.handlers.count)
+    passed = Array(repeating: false, count: plan.branches.count)
     handlers = ScreenEvent.allCases.map { event in plan.handlers.indices.filter { plan.handlers[$0].event == event } }
     payload = PayloadSlots(plan)
     let count = (ScreenLimits.depth + 1) * (plan.volatileSlots.count + 1)
@@ -167,6 +173,8 @@ final class ScreenBehavior: RememberingBehavior {
     for drawn in plan.trackSlots { memory.slots[drawn.slot] = number(of: drawn.value, on: stage) }
     for track in plan.tracks { values.append(value(of: track, on: stage)) }
   }
+
+  var branches: [String] { plan.branches }
 
   var remembered: [RememberedValue] {
     plan.remembered.map { track in

@@ -43,6 +43,31 @@ import Testing
     if expected.isEmpty { #expect(words == []) }
   }
 
+  @Test(
+    "Handlers and both outcomes of their conditions are situations",
+    arguments: [
+      (1, ["runs 'tapped: a'", "runs 'tapped: b' where not (on)"]),
+      (2, ["runs 'tapped: a'", "runs 'tapped: b' where on", "runs 'tapped: b' where not (on)"]),
+    ])
+  func branches(taps: Int, expected: [String]) throws {
+    let steps = (0..<taps).map { "{at: \(0.2 + Double($0)), tap: b.\($0)}" }.joined(separator: ", ")
+    let text = """
+      flipbook: 1
+      screen:
+        state: {on: false, count: 0}
+        views:
+          a: {color: tint, top: 500, height: 60}
+          b: {repeat: 2, color: systemPink, top: 100 + i * 100, height: 60}
+        on:
+          - {tapped: a, set: {count: count + 1}}
+          - {tapped: b, when: on, set: {on: false}, else: {set: {on: true}}}
+      timeline: [{at: 0.1, tap: a}, \(steps)]
+      """
+    let scenario = try #require(try reader.read(Array(text.utf8), path: "a.yaml").scenario)
+    let words = try coverage(of: try #require(Play(scenario, studio: .standard))).reached.map(\.words)
+    #expect(words.filter { $0.hasPrefix("runs") } == expected)
+  }
+
   static let screens: [(String, Bool)] = [
     ("state: {on: false}, views: {a: {color: systemRed, height: 40}}, on: [{tapped: a, set: {on: true}}]", true),
     (

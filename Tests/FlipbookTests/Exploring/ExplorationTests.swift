@@ -6,7 +6,9 @@ import Testing
 
 @Suite("Exploration")
 struct ExplorationTests {
-  @Test("Each fault is found within 200 runs and shrunk to at most three steps", arguments: Mutant.all)
+  @Test(
+    "Each fault is found within 200 runs, shrunk to at most three steps, and fails by the same rule when it is read again",
+    arguments: Mutant.all)
   func mutants(mutant: Mutant) throws {
     var found = 0
     for seed in 1...5 {
@@ -14,6 +16,7 @@ struct ExplorationTests {
       guard let discovery = outcome.discoveries.first(where: { $0.rule.name == mutant.rule }) else { continue }
       found += 1
       #expect(discovery.timeline.steps.count <= 3, "\(discovery.timeline.words)")
+      if seed == 1 { try expectWritten(outcome, mutant.text) }
     }
     #expect(found >= 4)
   }
@@ -27,14 +30,13 @@ struct ExplorationTests {
       guard let discovery = outcome.discoveries.first(where: { $0.rule.name == mutant.rule }) else { continue }
       found += 1
       #expect(discovery.timeline.steps.count <= 3, "\(discovery.timeline.words)")
+      if seed == 1 { try expectWritten(outcome, mutant.text) }
     }
     #expect(found >= 2)
   }
 
-  @Test("What is found fails by the same rule when it is read and played again", arguments: Mutant.all + Mutant.reports)
-  func written(mutant: Mutant) throws {
-    let screen = try Screen(mutant.text)
-    let outcome = try explore(mutant.text, runs: 200, seed: 1)
+  private func expectWritten(_ outcome: Exploration.Outcome, _ text: String) throws {
+    let screen = try Screen(text)
     let writer = FoundScenario(screen.keys, screen.play, screen.reader, .standard)
     for discovery in outcome.discoveries {
       let text = writer.text(discovery)
@@ -42,6 +44,35 @@ struct ExplorationTests {
       let impossible = text.replacing("timeline:\n", with: "timeline:\n  - {at: 60, tap: [10000, 10000]}\n")
       #expect(impossible != text && !writer.fails(impossible, discovery.rule), "\(impossible)")
     }
+  }
+
+  @Test("A run is played on until an expectation has seen the answer to the last step")
+  func answers() throws {
+    let text = """
+      flipbook: 1
+      screen:
+        state: {count: 0}
+        views: {first: {color: systemTeal, top: 200, height: 60}}
+        on: [{tapped: first, set: {count: 1}}]
+      expect: [{whenever: count == 1, then: {count: 0}, within: 2}]
+      """
+    let outcome = try explore(text, runs: 50, seed: 1)
+    #expect(outcome.discoveries.map { $0.timeline.words } == ["tap first"])
+    try expectWritten(outcome, text)
+  }
+
+  @Test("A view whose middle is below the screen is touched where it is seen")
+  func partlyVisible() throws {
+    let text = """
+      flipbook: 1
+      screen:
+        state: {y: 0}
+        views: {panel: {color: systemTeal, top: screen.height - 40 - y, left: 300, width: 40, height: 500}}
+        gestures: {grab: {pan: panel, axis: y}}
+        on: [{moved: grab, set: {y: y - grab.movement.y}}]
+      expect: [{always: {y: {lessThan: 100}}}]
+      """
+    #expect(try explore(text, runs: 100, seed: 1).discoveries.map(\.rule.name) == ["expect"])
   }
 
   @Test("Any number of workers finds the same")
