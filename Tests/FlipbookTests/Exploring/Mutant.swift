@@ -5,11 +5,14 @@ struct Mutant: CustomTestStringConvertible, Sendable {
   let name: String
   let rule: String
   let text: String
+  /// The least number of seeds out of three that find it, if it is a fault that was reported.
+  let leastSeeds: Int
 
   var testDescription: String { name }
 
-  init(_ name: String, _ rule: String = "expect", _ text: String) {
+  init(_ name: String, _ rule: String = "expect", _ text: String, leastSeeds: Int = 2) {
     (self.name, self.rule, self.text) = (name, rule, "flipbook: 1\n" + text)
+    self.leastSeeds = leastSeeds
   }
 
   /// A drawer that a finger pulls, with other handlers and expectations.

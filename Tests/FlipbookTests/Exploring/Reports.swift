@@ -21,6 +21,24 @@ extension Mutant {
         tracks: {line: drawn(line.left)}
       """#),
     Mutant(
+      "an indicator stays between two tabs after a swipe left and quickly right", "halfway",
+      #"""
+      screen:
+        name: indicator
+        state: {at: 0, isMoving: false}
+        views:
+          pages: {scroll: x, content: 4 * pages.width, decelerationRate: fast, top: bar.bottom + 44, views: {page: {repeat: 4, color: "if(mod(i, 2) == 0, systemTeal, systemIndigo)", left: i * pages.width, width: pages.width}}}
+          line: {color: tint, left: at * screen.width / 4, width: screen.width / 4, top: bar.bottom + 42, height: 2, touches: none}
+          nav: {look: navigationBar, title: News}
+        on:
+          - {scrolled: pages, when: pages.dragging, set: {at: "clamp(pages.offset / pages.width, 0, 3)"}}
+          - willEndDragging: pages
+            let: {goal: "clamp(round(pages.offset / pages.width + if(velocity > 0.3, 0.5, if(velocity < -0.3, -0.5, 0))), 0, 3)"}
+            targetContentOffset: goal * pages.width
+            do: [{when: not isMoving, set: {isMoving: true}, animate: {at: goal}, during: 0.4, then: {set: {isMoving: false}}}]
+        tracks: {line: drawn(line.left)}
+      """#, leastSeeds: 1),
+    Mutant(
       "a bar stays hidden over a short list", "comesBack",
       #"""
       screen:
