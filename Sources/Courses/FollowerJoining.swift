@@ -1,4 +1,4 @@
-/// Joins pieces in which a track follows the same track in the same way, with the pauses of both between them.
+/// Joins pieces in which a track follows the same track in the same way, with the pauses and jumps of both between them.
 struct FollowerJoining {
   let curve: SampledCurve
   /// The largest distance between values at rest.
@@ -10,15 +10,13 @@ struct FollowerJoining {
   func joined(_ pieces: [CoursePiece]) -> [CoursePiece] {
     var result: [CoursePiece] = []
     for piece in pieces {
-      let isAfterRest = result.last?.isRest == true
-      let before = result.dropLast(isAfterRest ? 1 : 0).last
-      guard let before, let law = law(of: before, and: piece),
-        !isAfterRest || result.last.map({ isPause($0, law) }) == true
-      else {
+      let between = result.last.flatMap { $0.isRest || $0.kind == "jump" ? $0 : nil }
+      let before = result.dropLast(between == nil ? 0 : 1).last
+      guard let before, let law = law(of: before, and: piece), between.map({ isPart($0, law) }) ?? true else {
         result.append(piece)
         continue
       }
-      result.removeLast(isAfterRest ? 2 : 1)
+      result.removeLast(between == nil ? 1 : 2)
       result.append(union(before, piece, law))
     }
     return result
@@ -38,12 +36,11 @@ struct FollowerJoining {
     return first.end - first.start >= second.end - second.start ? one : other
   }
 
-  /// Whether a rest is short, and where the law is as well.
-  private func isPause(_ rest: CoursePiece, _ law: Law) -> Bool {
-    rest.end - rest.start < Self.longestPause
-      && [rest.start, (rest.start + rest.end) / 2, rest.end].allSatisfy {
-        (law.point(at: $0).value - curve.value(at: $0)).magnitude <= 3 * tolerance
-      }
+  /// Whether a rest or a jump is short, and where the law is as well.
+  private func isPart(_ piece: CoursePiece, _ law: Law) -> Bool {
+    let times = [piece.start, piece.end] + (piece.isRest ? [(piece.start + piece.end) / 2] : [])
+    return piece.end - piece.start < Self.longestPause
+      && times.allSatisfy { (law.point(at: $0).value - curve.value(at: $0)).magnitude <= 3 * tolerance }
   }
 
   private func union(_ first: CoursePiece, _ last: CoursePiece, _ law: Law) -> CoursePiece {

@@ -83,6 +83,19 @@ extension Law {
   /// Whether its constants are those of UIKit.
   var isSystems: Bool { kind == .spring && name != "spring" || rateName != nil }
 
+  /// Whether it is a spring that is clearly overdamped.
+  var isOverdamped: Bool { kind == .spring && constants[SpringModel.ratio] > 1.1 }
+
+  /// Whether it is the spring from rest, without a velocity of its own, that another law is with a free damping; or that law itself.
+  func isRestrained(as other: Law) -> Bool {
+    let free = model.startsAtRest && constants[SpringModel.velocity] == 0
+    guard kind == .spring, other.kind == .spring, free, !other.isSystems, other.constants[SpringModel.velocity] == 0
+    else {
+      return kind == other.kind && constants == other.constants
+    }
+    return true
+  }
+
   /// The track that it follows.
   package var leader: String? {
     switch kind {

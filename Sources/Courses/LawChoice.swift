@@ -24,7 +24,7 @@ struct LawChoice {
   /// - Parameter least: The least by which its criterion can be above that of the curve.
   private static func isClear(_ fit: LawFit, _ spline: Double, _ window: FitWindow, least: Double = -.infinity) -> Bool
   {
-    fit.criterion < spline + max(least, allowance(fit, window)) + costOfLeader(fit)
+    fit.criterion < spline + max(least, allowance(fit, window)) + costOfLeader(fit) || window.isRounded(fit)
   }
 
   /// By how much the criterion of a law can be above that of a smooth curve; negative where it must be below.
@@ -34,7 +34,7 @@ struct LawChoice {
     // What is cut off needs the most.
     guard window.startLevel != nil, window.endLevel != nil else { return -4 }
     // Two of its eight constants are told by the rests. Of many curves, one is close by chance.
-    if fit.law.kind == .timing(nil) { return fit.freedom > 4 ? 4 : -1 }
+    if fit.law.kind == .timing(nil) { return fit.freedom > 4 ? 8 : -1 }
     // A smooth curve can't follow the sudden start and end of a law with few constants. A spring with all of its constants can follow much.
     return fit.freedom > 5 ? -4 : fit.freedom > 4 ? 0 : 3
   }
@@ -138,8 +138,12 @@ struct LawChoice {
     }
     guard let lowest = good.map(rank).min() else { return nil }
     // Of laws that the samples can't tell apart, the one with the fewest constants is named first.
-    let best = good.filter { rank($0) < lowest + Self.likeness }.min { ($0.freedom, rank($0)) < ($1.freedom, rank($1)) }
-    guard let best else { return nil }
+    let first = good.filter { rank($0) < lowest + Self.likeness }.min {
+      ($0.freedom, rank($0)) < ($1.freedom, rank($1))
+    }
+    // A critical spring from rest is a case of any from rest, so there the criterion decides.
+    guard let first, let best = good.filter({ $0.law.isRestrained(as: first.law) }).min(by: { rank($0) < rank($1) })
+    else { return nil }
     self.best = best
     let others = fits.filter { $0.law.kind != best.law.kind && $0.law.leader == nil }
     let next = min(spline, others.map(\.criterion).min() ?? .infinity)

@@ -133,6 +133,7 @@ extension FitWindow {
       [
         [0.42, 0, 0.58, 1], [0.1, 0.1, 0.3, 1], [0.25, 0.1, 0.25, 1], [0.5, 0, 0.9, 0.8], [0.7, 0.1, 0.3, 0.9],
         [0.85, 0, 0.15, 1], [0.35, 0, 0.65, -0.5], [0.35, 1.5, 0.65, 1], [0.7, -0.6, 0.3, 1.6],
+        [0.35, 0.5, 0.75, 1.3], [0.4, 0.6, 0.7, 0.8],
       ])
   }
 
@@ -217,9 +218,11 @@ extension FitWindow {
       kind: .rubberBand(name), model: Model(finger: finger, sign: (end - begin) * (to - from) > 0 ? 1 : -1),
       samples: movingSamples, low: [from - 60, begin - 200, 0.05, 50, 0, 0, 0, 0],
       high: [from + 60, begin + 200, 1, 4000, 0, 0, 0, 0], starts: starts)
+    let fromAnyEdge = family.with(free: [Model.edge, Model.start, Model.length])
+    guard startLevel != nil else { return [fromAnyEdge] }
     return [
-      family.with(free: [Model.start, Model.coefficient, Model.length]),
-      family.with(free: [Model.edge, Model.start, Model.length]),
+      family.with(free: [Model.start, Model.length]),
+      family.with(free: [Model.start, Model.coefficient, Model.length]), fromAnyEdge,
     ]
   }
 

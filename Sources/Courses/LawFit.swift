@@ -35,7 +35,8 @@ struct LawFit {
     var deviations = window.deviations(family.model, solution.constants, family.samples)
     var (noise, criterion, weights) = (SampleNoise(value: 0, time: 0), 0.0, plain)
     for _ in 0..<3 {
-      (criterion, noise) = window.criterion(deviations, freedom: family.freedom)
+      (criterion, noise) = window.criterion(
+        deviations, freedom: family.freedom, mostValue: window.mostValue(family.kind))
       weights = window.weights(family.model, solution.constants, family.samples, noise)
       guard let next = search.solve(from: solution.constants, weights: weights, steps: 10) else { break }
       solution = next
@@ -107,8 +108,10 @@ extension FitWindow {
   }
 
   /// The criterion of a law, or of a smooth curve, with a number of free constants, and the noise that is left.
-  func criterion(_ deviations: Deviations, freedom: Int) -> (value: Double, noise: SampleNoise) {
-    let left = deviations.noise(floor: floor, mostTime: noise.mostTime)
+  func criterion(_ deviations: Deviations, freedom: Int, mostValue: Double = .infinity) -> (
+    value: Double, noise: SampleNoise
+  ) {
+    let left = deviations.noise(floor: floor, mostValue: mostValue, mostTime: noise.mostTime)
     return (deviations.cost(left) + Double(freedom) * Maths.log(max(2, deviations.weight)), left)
   }
 
@@ -122,19 +125,28 @@ extension FitWindow {
   private static let mostOfBoth = 1.15
   /// What rounding leaves at most, in its steps, and the most constants of a law that is not chance if it leaves no more.
   private static let (mostRounding, fewConstants) = (0.51, 4)
+  /// What constant speed with the constants of least squares leaves at most, in steps of the rounding.
+  private static let mostRounded = 0.6
+
+  /// The most noise of values that a law can leave. Where a rest shows the noise, it leaves no more than that.
+  private var mostValue: Double { max(2 * floor, startLevel == nil && endLevel == nil ? Self.mostPart * reach : 0) }
+
+  /// The most noise of values with which a law is fitted. One of UIKit's curves moves evenly enough for noise of times to look like that of values.
+  fileprivate func mostValue(_ kind: Law.Kind) -> Double {
+    if case .timing(_?) = kind { mostValue } else { .infinity }
+  }
 
   /// Whether what a law leaves is noise: as much as there can be, with neighbors that have nothing to do with each other.
   func isNoise(_ fit: LawFit) -> Bool {
-    // Where a rest shows the noise, a law leaves no more than that.
-    let unseen = startLevel == nil && endLevel == nil ? Self.mostPart * reach : 0
     // What follows another track has the noise of both.
     let factor = fit.law.followingFactor
     let both = Self.mostOfBoth * floor * (1 + factor * factor).squareRoot()
-    guard fit.noise.value <= max(2 * floor, unseen, both) else { return false }
+    guard fit.noise.value <= max(mostValue, both) else { return false }
     let all = fit.deviations.standardized(fit.noise)
     guard fit.noise.time < 0.98 * noise.mostTime || isExplained(fit, all) else { return false }
     guard all.allSatisfy({ $0.magnitude < Self.mostDeviation }) else { return false }
     // Even steps are rounded in a pattern, which repeats itself.
+    if isRounded(fit) { return true }
     let rounding = Self.mostRounding * noise.grid
     if fit.freedom <= Self.fewConstants, fit.noise.time == 0,
       fit.deviations.residuals.allSatisfy({ $0.magnitude <= rounding })
@@ -159,6 +171,16 @@ extension FitWindow {
     let isRounding = fit.noise.time < noise.mostTime / 4 && isExplained(fit, all)
     let most = isRounding ? Self.mostOfRounding : Self.mostPortmanteau
     return Self.portmanteau(numbers) < most
+  }
+
+  /// Whether constant speed leaves no more than the rounding of values, whose pattern a smooth curve follows even closer.
+  func isRounded(_ fit: LawFit) -> Bool {
+    guard fit.law.kind == .timing("linear") || fit.law.kind == .constantSpeed, fit.noise.time == 0, noise.grid > 0,
+      fit.noise.value <= 1.01 * floor
+    else { return false }
+    return zip(fit.deviations.residuals, fit.deviations.velocities).allSatisfy {
+      $0.magnitude <= Self.mostRounded * noise.grid + $1.magnitude * noise.mostTime / 2
+    }
   }
 
   /// Whether the most noise of times and the least of values are as much as there is.

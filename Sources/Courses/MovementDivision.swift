@@ -75,16 +75,18 @@ struct MovementDivision {
     if fit.law.leader != nil { return true }
     let whole = curve.values[movement]
     let part = window.reach / ((whole.max() ?? 0) - (whole.min() ?? 0))
-    if fit.law.isSystems { return part >= Self.leastOfSystems && choice.lead > 0 }
+    if fit.law.isSystems, part >= Self.leastOfSystems, choice.lead > 0 { return true }
     guard leaders.isEmpty else { return part >= Self.leastPart && fit.isKnown(within: 0.25) }
     // Without a finger, only what leads to a rest over most of the way, or far better than any smooth curve, is no chance.
     guard window.endLevel != nil || isOver(fit, window) else { return false }
     guard window.moving.count >= Self.fewestOfChance else { return false }
     if part >= Self.mostOfWay { return fit.isKnown(within: 0.1) }
-    return part >= 2 * Self.leastPart && choice.lead > Self.clearLead && fit.isKnown(within: 0.05)
+    let lead = fit.law.kind == .deceleration ? Self.clearLeadOfScrolling : Self.clearLead
+    return part >= 2 * Self.leastPart && choice.lead > lead && fit.isKnown(within: 0.05)
   }
 
-  private static let clearLead = 12.0
+  /// How much better than a smooth curve a spring, or a deceleration, which has fewer constants, must be.
+  private static let (clearLead, clearLeadOfScrolling) = (12.0, 6.0)
   /// The part of the distance that a law has left where it is over.
   private static let leftAtEnd = 0.005
 
@@ -107,11 +109,15 @@ struct MovementDivision {
     // A spring has more constants than a deceleration, with which it can also reach a little into what comes before.
     guard let simple, Double(simple.range.count) > Self.simpler * Double(spring.range.count) else { return spring }
     let more = simple.range.lowerBound - spring.range.lowerBound
+    if more >= Self.fewestMore, spring.choice?.best.law.isOverdamped == false { return spring }
     guard more >= Self.fewest, simple.choice?.best.law.isSystems == false else { return simple }
     let reach = curve.times[simple.range.lowerBound] - curve.times[spring.range.lowerBound]
     return reach > Self.longestReach ? spring : simple
   }
 
+  /// How many more samples a spring explains that a deceleration is only the end of. An overdamped one is a deceleration with a part that fades
+  /// at once, which can follow a finger for as long.
+  private static let fewestMore = 3
   /// The part of a spring's samples that a law with fewer constants has to explain, and how far a spring reaches into what comes
   /// before such a law, in seconds.
   private static let (simpler, longestReach) = (0.6, 0.15)

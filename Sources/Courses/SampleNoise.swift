@@ -47,16 +47,17 @@ struct Deviations {
   /// The noise with which the distances are most likely: the best of a grid, refined in ever smaller steps.
   /// - Parameters:
   ///   - floor: The least noise of values.
+  ///   - mostValue: The most noise of values. At a constant speed, it can't be told from that of times.
   ///   - mostTime: The most noise of times, in seconds.
-  func noise(floor: Double, mostTime: Double) -> SampleNoise {
+  func noise(floor: Double, mostValue: Double, mostTime: Double) -> SampleNoise {
     let squares = zip(residuals, shares).reduce(0) { $0 + $1.1 * $1.0 * $1.0 }
-    let mean = (squares / max(1, weight)).squareRoot()
+    let mean = min(mostValue, (squares / max(1, weight)).squareRoot())
     let fastest = velocities.reduce(0) { max($0, $1.magnitude) }
     var best = SampleNoise(value: max(floor, mean), time: 0)
     guard mean > floor / 4, fastest > 0 else { return best }
     var lowest = cost(best)
     func consider(_ value: Double, _ time: Double) {
-      let noise = SampleNoise(value: max(floor, value), time: min(mostTime, time))
+      let noise = SampleNoise(value: min(mostValue, max(floor, value)), time: min(mostTime, time))
       let found = cost(noise)
       if found < lowest { (best, lowest) = (noise, found) }
     }
