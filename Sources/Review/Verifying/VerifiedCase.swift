@@ -83,7 +83,9 @@ package struct VerifiedCase: Sendable {
   /// Whether the case has a candidate that can be accepted.
   package var isOpen: Bool { candidate != nil && writing == .none }
   /// Whether one line says everything about the case.
-  package var isBrief: Bool { status == .equal || status == .new && writing == .recorded && failures == 0 && facts.isEmpty }
+  package var isBrief: Bool {
+    status == .equal || status == .new && writing == .recorded && failures == 0 && facts.isEmpty
+  }
 }
 
 extension [VerifiedCase] {
