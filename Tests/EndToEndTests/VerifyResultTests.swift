@@ -58,7 +58,7 @@ struct VerifyResultTests {
       let page = command == "check" ? ["--report", "p.html"] : []
       try Flipbook.run([command, path, "--quiet", "-o", "found"] + page, in: folder.path)
       var files = try folder.contents("found").mapValues { String(decoding: $0, as: UTF8.self) }
-      files["page"] = command == "check" ? try samples.text("p.html") : nil
+      files["page"] = command == "check" ? samples.text("p.html") : nil
       found.append(files)
       #expect(files.values.allSatisfy { !$0.contains(folder.path) }, "\(path)")
     }
