@@ -7,6 +7,7 @@ internal import FlipbookSnapshots
 /// because apps stop recording when an animation ends. So is what lies between two samples, unless they are further apart
 /// and differ: a log of changes has no samples while nothing moves.
 package struct RecordedTimes: Sendable {
+  /// In order, and apart.
   private let spans: [ClosedRange<Double>]
 
   /// For how long values at rest are known outside the recording, and between samples that differ, in seconds.
@@ -47,7 +48,12 @@ package struct RecordedTimes: Sendable {
   }
 
   package func contains(_ seconds: Double) -> Bool {
-    spans.contains { $0.lowerBound - 1e-9 <= seconds && seconds <= $0.upperBound + 1e-9 }
+    var (low, high) = (0, spans.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if spans[middle].upperBound + 1e-9 < seconds { low = middle + 1 } else { high = middle }
+    }
+    return low < spans.count && spans[low].lowerBound - 1e-9 <= seconds
   }
 
   /// The stretches of these times that are not known.

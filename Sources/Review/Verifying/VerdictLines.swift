@@ -42,7 +42,7 @@ package struct VerdictLines {
     case (.equal, _): return [.summary("\(name): equal\(result.verdict == "equal" ? "" : ": \(verdict)")")]
     case (.new, .recorded) where result.failures == 0:
       let line = "\(name): recorded: \(Wording.printable(result.baseline))"
-      return result.isBrief ? [.summary(line)] : [.lines([line] + facts(result))]
+      return result.isBrief ? [.summary(line)] : [.lines([line] + facts(result) + VerdictLines.others(group))]
     case (_, .recorded): return [.lines(["\(name): recorded: \(verdict)"] + facts(result) + VerdictLines.others(group))]
     case (_, .updated): return [.lines(["\(name): updated: \(verdict)"] + facts(result) + VerdictLines.others(group))]
     case (.changed, _), (.new, _):

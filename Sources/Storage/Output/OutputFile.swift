@@ -115,7 +115,9 @@ package struct OutputFile: Hashable, Sendable {
   /// Whether a content is a table of `sweep`, whose last column is "fails", or of `measure`, whose columns are followed by those of
   /// their errors, or which has only times because nothing moved. All their other values are numbers, or missing.
   private static func isOwnTable(_ content: [UInt8]) -> Bool {
-    let rows = content.split(separator: UInt8(ascii: "\n")).prefix(1_000).map { String(decoding: $0, as: UTF8.self) }
+    let rows = content.split(separator: UInt8(ascii: "\n"), maxSplits: 1_000).prefix(1_000).map {
+      String(decoding: $0, as: UTF8.self)
+    }
     guard content.last == UInt8(ascii: "\n"), rows.count > 1, let header = rows.first else { return false }
     let names = header.split(separator: ",", omittingEmptySubsequences: false)
     let isMeasured =
@@ -138,10 +140,16 @@ package struct OutputFile: Hashable, Sendable {
     if name.hasSuffix(followSuffix) { return false }
     if name.hasSuffix(".yaml") || name.hasSuffix(".yml") { return true }
     guard let content else { return false }
-    let lines = content.split(separator: UInt8(ascii: "\n"))
-    if lines.contains(where: { $0.starts(with: "flipbook:".utf8) }) { return true }
+    if content.starts(with: "flipbook:".utf8) || contains("\nflipbook:", in: content) { return true }
     let keys = keys(of: content)
     return keys.contains("flipbook") && (keys.contains("scene") || keys.contains("screen"))
+  }
+
+  /// Whether a content has these bytes, which the system's search finds fast in large files.
+  private static func contains(_ text: StaticString, in content: [UInt8]) -> Bool {
+    content.withUnsafeBytes { bytes in
+      bytes.baseAddress.map { memmem($0, bytes.count, text.utf8Start, text.utf8CodeUnitCount) != nil } ?? false
+    }
   }
 
   private static func isBaseline(_ folder: Folder) -> Bool {
