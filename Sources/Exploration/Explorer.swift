@@ -64,7 +64,8 @@ package struct Explorer: Sendable {
     self.play = play
     self.rules = rules
     self.seed = seed
-    var simulator = play.simulator(.tracks)
+    // The scenario's own steps can have two fingers, or begin before the screen has appeared. The runs have other steps.
+    var simulator = Explorer.played(Timeline(steps: []), play).simulator(.tracks)
     _ = simulator.nextRefresh()
     maker = GestureMaker(play.scene.descriptor, screen: play.scenario.traits.device.size, simulator)
     let all = covered == nil ? play.scenario.expectations : []

@@ -61,6 +61,29 @@ struct ExplorationTests {
     try expectWritten(outcome, text)
   }
 
+  @Test("A screen is explored whose own steps have two fingers, or begin before it has appeared")
+  func ownSteps() throws {
+    let phases = "{at: 0, screen: willAppear}, {at: 0.1, screen: didAppear}"
+    for steps in ["{at: 0.1, pinch: {on: photo, to: 2, during: 0.2}}", phases] {
+      let text = """
+        flipbook: 1
+        screen:
+          state: {s: 1, x: 0}
+          views:
+            photo: {color: systemTeal, left: 20, top: 200, width: 100, height: 100, scale: s}
+            knob: {color: systemPink, left: 20 + x, top: 500, width: 60, height: 60}
+          gestures: {zoom: {pinch: photo}, pull: {pan: knob}}
+          on:
+            - {moved: zoom, set: {s: zoom.scale}}
+            - {moved: pull, set: {x: x + pull.movement.x}}
+        timeline: [\(steps)]
+        expect: [{always: {x: {lessThan: 40}}}]
+        """
+      let outcome = try explore(text, runs: 100, seed: 1)
+      #expect(outcome.discoveries.contains { $0.rule.name == "expect" })
+    }
+  }
+
   @Test("A view whose middle is below the screen is touched where it is seen")
   func partlyVisible() throws {
     let text = """
