@@ -47,7 +47,7 @@ package struct JudgedRun: Sendable {
     _ play: Play, _ expectations: [Expectation], rules: Set<LintRule>, noticesSituations: Bool,
     noticesLandmarks: Bool, rests: RestColumns?, watches: RunWatches? = nil, tokens: MotionTokens? = nil
   ) -> JudgedRun? {
-    let rate = play.scenario.ownFrameRate
+    let (rate, hasDuration) = (play.scenario.ownFrameRate, play.scenario.duration != nil)
     var flashes = rules.contains(.flashes) ? FlashMeter(play.scenario.traits) : nil
     let needsScreen = flashes != nil || expectations.contains(where: \.needsScreen)
     var simulator = play.simulator(needsScreen ? .everything : .tracks, rate: rate)
@@ -57,7 +57,6 @@ package struct JudgedRun: Sendable {
     var situations = noticesSituations ? SituationWatch(simulator.trackTable) : nil
     var landmarks = noticesLandmarks ? watches.landmarks : nil
     var ending = rests.map(EndingWatch.init)
-    let hasDuration = play.scenario.duration != nil
     var seconds = 0.0
     while let refresh = simulator.nextRefresh() {
       guard !Interruption.isWanted else { return nil }
@@ -70,13 +69,11 @@ package struct JudgedRun: Sendable {
       ending?.take(refresh, causes, simulator)
       if hasDuration { ending?.noteDuration(simulator, refresh.refresh, rate) }
       if let frame = refresh.frame { flashes?.take(frame) }
-      let isStill = causes.finger == nil && causes.animated == 0
-      if isStill, rules.contains(.targetSize) { lint.take(simulator.touchTargets, seconds: seconds) }
+      if rules.contains(.targetSize), causes.areStill { lint.take(simulator.touchTargets, seconds: seconds) }
     }
-    if let finding = flashes?.finding { lint.note(finding) }
     let isComplete = simulator.problem == nil && !simulator.isCutShort
-    if simulator.isCutShort { lint.noteUnrest(seconds: seconds) }
-    if isComplete, !hasDuration { lint.finish(seconds: seconds) }
+    lint.end(
+      flashes?.finding, isCutShort: simulator.isCutShort, isAtRest: isComplete && !hasDuration, seconds: seconds)
     if isComplete { landmarks?.finish() }
     landmarks?.note(simulator.passedBranches)
     situations?.note(simulator.passedBranches)
@@ -85,6 +82,20 @@ package struct JudgedRun: Sendable {
       failures: simulator.failures, situations: situations?.reached ?? [], reached: landmarks?.reached ?? [],
       ending: isComplete ? ending?.ending(simulator, hasDuration: hasDuration) : nil,
       restless: ending?.moved(simulator) ?? [], problem: simulator.problem)
+  }
+}
+
+extension StageCauses {
+  /// Whether neither a finger nor an animation moves anything.
+  fileprivate var areStill: Bool { finger == nil && animated == 0 }
+}
+
+extension MotionLint {
+  /// Judges the end of a run: whether it came to rest, and where.
+  fileprivate mutating func end(_ flash: LintFinding?, isCutShort: Bool, isAtRest: Bool, seconds: Double) {
+    if let flash { note(flash) }
+    if isCutShort { noteUnrest(seconds: seconds) }
+    if isAtRest { finish(seconds: seconds) }
   }
 }
 
