@@ -76,7 +76,7 @@ package struct JudgedRun: Sendable {
       flashes?.finding, isCutShort: simulator.isCutShort, isAtRest: isComplete && !hasDuration, seconds: seconds)
     if isComplete { landmarks?.finish() }
     landmarks?.note(simulator.passedBranches)
-    situations?.note(simulator.passedBranches)
+    situations?.note(simulator.describedBranches)
     return JudgedRun(
       verdicts: judge.verdicts(), findings: lint.findings.filter { rules.contains($0.rule) },
       failures: simulator.failures, situations: situations?.reached ?? [], reached: landmarks?.reached ?? [],

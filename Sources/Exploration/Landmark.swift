@@ -116,8 +116,8 @@ struct LandmarkWatch {
   }
 
   /// Notes the branches of handlers that have run.
-  mutating func note(_ branches: [(number: Int, words: String)]) {
-    for branch in branches { add(.branch(branch.number)) }
+  mutating func note(_ branches: [Int]) {
+    for branch in branches { add(.branch(branch)) }
   }
 
   private mutating func add(_ landmark: Landmark) {

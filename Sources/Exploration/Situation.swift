@@ -11,7 +11,7 @@ package enum Situation: Hashable, Sendable {
   case inState(Trigger, track: String, value: String)
   /// A state changes from one value to another.
   case change(track: String, from: String, to: String)
-  /// A handler runs, or one of the two outcomes of a condition: its number on this screen, and its words.
+  /// A handler runs, or one of the two outcomes of a condition: its number among those with the same words, and these.
   case branch(Int, words: String)
 
   /// An event of a kind on a subject, which is the pattern of a family's member.

@@ -44,10 +44,22 @@ extension Simulator {
     return values
   }
 
-  /// The branches of handlers that have run so far, by their number among all, in words.
-  package var passedBranches: [(number: Int, words: String)] {
-    let all = stage.remembering.flatMap { zip($0.branches, $0.passed) }
-    return all.indices.filter { all[$0].1 }.map { ($0, all[$0].0) }
+  /// The numbers of the branches of handlers that have run so far.
+  package var passedBranches: [Int] {
+    let passed = stage.remembering.flatMap(\.passed)
+    return passed.indices.filter { passed[$0] }
+  }
+
+  /// The branches of handlers that have run so far, in words. Each has its number among those with the same words, which does not
+  /// depend on other handlers: on another device, there can be more or fewer of them.
+  package var describedBranches: [(number: Int, words: String)] {
+    var (counts, described): ([String: Int], [(number: Int, words: String)]) = ([:], [])
+    for (words, hasRun) in stage.remembering.flatMap({ zip($0.branches, $0.passed) }) {
+      let number = counts[words, default: 0]
+      counts[words] = number + 1
+      if hasRun { described.append((number, words)) }
+    }
+    return described
   }
 
   /// Whether a track is of a view that is not seen in the newest refresh, as far as that is known.

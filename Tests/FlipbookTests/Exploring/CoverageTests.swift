@@ -68,6 +68,34 @@ import Testing
     #expect(words.filter { $0.hasPrefix("runs") } == expected)
   }
 
+  /// The handlers that a tap runs on a screen with several copies of another view before it.
+  private func branches(copies: Int) throws -> [Situation] {
+    let text = """
+      flipbook: 1
+      screen:
+        state: {count: 0}
+        views:
+          a: {repeat: \(copies), color: tint, top: 500, height: 60}
+          b: {color: systemPink, top: 100, height: 60}
+        on:
+          - {tapped: a, set: {count: count + 1}}
+          - tapped: b
+            when: count < 3
+            set: {count: count + 2}
+      timeline: [{at: 0.1, tap: b}]
+      """
+    let reading = try reader.read(Array(text.utf8), path: "a.yaml")
+    let scenario = try #require(reading.scenario, "\(reading.diagnostics)")
+    let play = try #require(Play(scenario, studio: .standard))
+    return try coverage(of: play).reached.filter { $0.words.hasPrefix("runs") }
+  }
+
+  @Test("Handlers are the same situations where a device has fewer views") func fewerViews() throws {
+    let situations = try branches(copies: 2)
+    #expect(situations.map(\.words) == ["runs 'tapped: b' where count < 3"])
+    #expect(try branches(copies: 0) == situations)
+  }
+
   static let screens: [(String, Bool)] = [
     ("state: {on: false}, views: {a: {color: systemRed, height: 40}}, on: [{tapped: a, set: {on: true}}]", true),
     (
