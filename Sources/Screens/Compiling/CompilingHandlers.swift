@@ -28,7 +28,7 @@ extension ScreenCompiler {
 
   private func compile(_ handler: HandlerSource) {
     let subject = handler.expression?.text ?? (handler.subject.isEmpty ? "screen" : handler.subject)
-    openHandler = "\(handler.event.name): \(subject)"
+    openHandler = "\(handler.event.name): \(ScreenCompiler.inOneLine(subject))"
     switch handler.event.subject {
     case .scrollView, .view, .field:
       for view in subjects(of: handler) { add(handler, view: view) }
@@ -146,7 +146,7 @@ extension ScreenCompiler {
   /// Returns the first branch of a group, which the copies of a view share, or nil if it runs whenever the one around it does.
   private func branch(of source: ActionSource, depth: Int) -> Int? {
     let words: [String]
-    if let text = source.condition?.text {
+    if let text = (source.condition?.text).map(ScreenCompiler.inOneLine) {
       words = ["\(openHandler)' where \(text)", "\(openHandler)' where not (\(text))"]
     } else if depth == 0 {
       words = ["\(openHandler)'"]
@@ -158,6 +158,11 @@ extension ScreenCompiler {
     branchNumbers[key] = plan.branches.count
     plan.branches += words
     return branchNumbers[key]
+  }
+
+  /// Returns the text of an expression for messages and titles: it can have several lines, and characters that can't be printed.
+  private static func inOneLine(_ text: String) -> String {
+    PrintableText.escaped(text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
   }
 
   private func compileLocal(

@@ -69,18 +69,18 @@ import Testing
   }
 
   /// The handlers that a tap runs on a screen with several copies of another view before it.
-  private func branches(copies: Int) throws -> [Situation] {
+  private func branches(copies: Int, condition: String = "count < 3") throws -> [Situation] {
     let text = """
       flipbook: 1
       screen:
-        state: {count: 0}
+        state: {count: 0, name: ""}
         views:
           a: {repeat: \(copies), color: tint, top: 500, height: 60}
           b: {color: systemPink, top: 100, height: 60}
         on:
           - {tapped: a, set: {count: count + 1}}
           - tapped: b
-            when: count < 3
+            when: \(condition)
             set: {count: count + 2}
       timeline: [{at: 0.1, tap: b}]
       """
@@ -94,6 +94,16 @@ import Testing
     let situations = try branches(copies: 2)
     #expect(situations.map(\.words) == ["runs 'tapped: b' where count < 3"])
     #expect(try branches(copies: 0) == situations)
+  }
+
+  @Test(
+    "A condition over several lines, or with a character that can't be printed, is one line",
+    arguments: [
+      ("|\n        count < 3\n        and count >= 0", "count < 3 and count >= 0"),
+      (#""count < 3 or name == 'a\x07'""#, #"count < 3 or name == 'a\u{7}'"#),
+    ])
+  func conditions(condition: String, words: String) throws {
+    #expect(try branches(copies: 1, condition: condition).map(\.words) == ["runs 'tapped: b' where \(words)"])
   }
 
   static let screens: [(String, Bool)] = [
