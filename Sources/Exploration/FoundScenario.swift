@@ -10,10 +10,13 @@ package struct FoundScenario {
   private let scenario: Scenario
   private let reader: ScenarioReader
   private let studio: Studio
+  /// How long runs are played at rest if they are judged by expectations and rules.
+  private let judgedHold: Microseconds
 
   package init(_ keys: ScenarioKeys, _ play: Play, _ reader: ScenarioReader, _ studio: Studio) {
     self.keys = keys
     scenario = play.scenario
+    judgedHold = Explorer.hold(for: play.scenario.expectations.map(\.expectation).filter(\.holdsForAnySteps))
     self.reader = reader
     self.studio = studio
   }
@@ -78,9 +81,10 @@ package struct FoundScenario {
     return text + (expectation(discovery).map { "expect:\n" + $0 } ?? "")
   }
 
+  /// How long the run of a discovery is played at rest: as it was when it was found.
   private func hold(of discovery: Discovery) -> Microseconds {
-    guard case .expectation(let index) = discovery.rule else { return Explorer.hold }
-    return Explorer.hold(for: [scenario.expectations[index].expectation])
+    guard case .uncovered = discovery.rule else { return judgedHold }
+    return Explorer.hold
   }
 
   /// Returns the expectation that fails, as an item of a list.

@@ -61,6 +61,24 @@ struct ExplorationTests {
     try expectWritten(outcome, text)
   }
 
+  @Test("What one expectation finds late is written even if another one made runs long enough for it")
+  func lateFailure() throws {
+    let text = """
+      flipbook: 1
+      duration: 2
+      screen:
+        state: {n: 0}
+        views: {a: {color: systemTeal, top: 200, height: 60}}
+        on: [{tapped: a, after: 4, set: {n: 1}}]
+      expect:
+        - always: {n: {lessThan: 1}}
+        - {whenever: n == 1, then: {n: 1}, within: 5}
+      """
+    let outcome = try explore(text, runs: 50, seed: 1)
+    #expect(outcome.discoveries.map(\.rule.name) == ["expect"])
+    try expectWritten(outcome, text)
+  }
+
   @Test("A screen is explored whose own steps have two fingers, or begin before it has appeared")
   func ownSteps() throws {
     let phases = "{at: 0, screen: willAppear}, {at: 0.1, screen: didAppear}"
