@@ -14,11 +14,6 @@ package struct Exploration {
     package let discoveries: [Discovery]
     /// The number of runs that were played.
     package let runs: Int
-
-    /// Without discoveries whose scenarios do not show them when they are read and played again.
-    package func confirmed(by writer: FoundScenario) -> Outcome {
-      Outcome(discoveries: discoveries.filter { writer.fails(writer.text($0), $0.rule) }, runs: runs)
-    }
   }
 
   /// The runs of one piece of work.
@@ -32,6 +27,20 @@ package struct Exploration {
     self.runs = runs
     deadline = seconds.map { ContinuousClock.now + .seconds($0) }
     self.workers = workers
+  }
+
+  /// Writes scenarios that show what was found when they are read and played again, and leaves out what they do not show.
+  /// - Returns: nil if the program is interrupted, when it is not known what they show.
+  package func confirmed(_ outcome: Outcome, by writer: FoundScenario) -> [ConfirmedScenario]? {
+    let confirmed = WorkerThreads<(Int, ConfirmedScenario?)>.run(most: workers) { threads in
+      for (index, group) in outcome.groups.enumerated() { threads.add { (index, writer.confirmed(group)) } }
+      var found: [(Int, ConfirmedScenario)] = []
+      while let (index, scenario) = threads.next() {
+        if let scenario { found.append((index, scenario)) }
+      }
+      return found.sorted { $0.0 < $1.0 }.map(\.1)
+    }
+    return Interruption.isWanted ? nil : confirmed
   }
 
   /// - Returns: nil if the program is interrupted.
@@ -116,6 +125,25 @@ package struct Exploration {
       return found.sorted { $0.0 < $1.0 }.map(\.1)
     }
     return Interruption.isWanted ? nil : shrunk
+  }
+}
+
+extension Exploration.Outcome {
+  /// What one scenario can show: all situations that the same steps lead to, or else a single discovery.
+  fileprivate var groups: [[Discovery]] {
+    var groups: [[Discovery]] = []
+    var numbers: [Timeline: Int] = [:]
+    for discovery in discoveries {
+      if case .uncovered = discovery.rule {
+        if let number = numbers[discovery.timeline] {
+          groups[number].append(discovery)
+          continue
+        }
+        numbers[discovery.timeline] = groups.count
+      }
+      groups.append([discovery])
+    }
+    return groups
   }
 }
 

@@ -4,8 +4,15 @@ package import FlipbookScenarios
 import FlipbookSimulation
 import FlipbookUnits
 
+/// A scenario as text, and what it shows when it is read and played.
+package struct ConfirmedScenario: Sendable {
+  /// What it shows: at least one, and several only of situations.
+  package let discoveries: [Discovery]
+  package let text: String
+}
+
 /// Writes what was found as a scenario that fails by the same rule.
-package struct FoundScenario {
+package struct FoundScenario: Sendable {
   private let keys: ScenarioKeys
   private let scenario: Scenario
   private let reader: ScenarioReader
@@ -31,20 +38,36 @@ package struct FoundScenario {
     "orientation", "look", "appearance", "locale", "fps", "refreshRate", "motion", "device",
   ]
 
-  /// Returns the scenario as text: with as few settings as break the rule.
-  package func text(_ discovery: Discovery) -> String {
+  /// Returns the scenario that shows discoveries, with as few settings as show all of them, without those that it does not show.
+  /// - Parameter discoveries: A single one, or situations that the same steps lead to.
+  /// - Returns: nil if it shows none.
+  package func confirmed(_ discoveries: [Discovery]) -> ConfirmedScenario? {
+    guard let one = discoveries.first else { return nil }
     var kept = keys.without(FoundScenario.ownKeys)
-    var best = text(discovery, kept)
+    let shown = only(discoveries, shownBy: text(one, kept))
+    guard let first = shown.first else { return nil }
+    var best = text(first, kept)
     for name in FoundScenario.settings where kept.names.contains(name) {
       let fewer = kept.without([name])
-      let candidate = text(discovery, fewer)
-      if fails(candidate, discovery.rule) { (kept, best) = (fewer, candidate) }
+      let candidate = text(first, fewer)
+      if only(shown, shownBy: candidate).count == shown.count { (kept, best) = (fewer, candidate) }
     }
-    return best
+    return ConfirmedScenario(discoveries: shown, text: best)
   }
 
   /// Returns whether all steps of a scenario can be played, and break the rule, when it is read.
   package func fails(_ text: String, _ rule: BrokenRule) -> Bool {
+    played(text, for: rule)?.shows(rule) ?? false
+  }
+
+  /// Returns those of discoveries of the same kind that a text shows.
+  private func only(_ discoveries: [Discovery], shownBy text: String) -> [Discovery] {
+    guard let first = discoveries.first, let run = played(text, for: first.rule) else { return [] }
+    return discoveries.filter { run.shows($0.rule) }
+  }
+
+  /// Plays a scenario as a rule needs it. Returns nil if it cannot be read, or a step cannot be played.
+  private func played(_ text: String, for rule: BrokenRule) -> JudgedRun? {
     let rules: Set<LintRule> = if case .motion(let rule, _) = rule { [rule] } else { [] }
     let isUncovered = if case .uncovered = rule { true } else { false }
     guard let reading = try? reader.read(Array(text.utf8), path: scenario.path), let scenario = reading.scenario,
@@ -52,19 +75,15 @@ package struct FoundScenario {
       let run = JudgedRun.play(
         play, scenario.expectations.map(\.expectation), rules: rules, noticesSituations: isUncovered),
       run.failures.isEmpty
-    else { return false }
-    switch rule {
-    case .problem: return run.problem != nil
-    case .uncovered(let situation): return run.situations.contains(situation)
-    case .expectation, .rest: return run.verdicts.contains(where: \.hasFailed)
-    case .motion(_, let pattern): return run.findings.contains { MotionLint.pattern(of: $0.subject) == pattern }
-    }
+    else { return nil }
+    return run
   }
 
   private func text(_ discovery: Discovery, _ keys: ScenarioKeys) -> String {
     let title =
       if case .uncovered(let situation) = discovery.rule { "A run that \(situation.words)" } else { discovery.words }
-    let words = title.unicodeScalars.map { "\"\\".unicodeScalars.contains($0) ? "'" : String($0) }.joined()
+    let words = PrintableText.escaped(title).unicodeScalars
+      .map { "\"\\".unicodeScalars.contains($0) ? "'" : String($0) }.joined()
     var text = "# \(discovery.timeline.words)\n"
     if case .motion(let rule, _) = discovery.rule {
       text += "# It breaks the rule '\(rule.rawValue)' of: \(Program.toolName) check --lint FILE\n"
@@ -93,6 +112,18 @@ package struct FoundScenario {
     case .expectation(let index): return keys.expectation(at: scenario.expectations[index].place)
     case .rest: return discovery.expectation?.written
     case .motion, .uncovered, .problem: return nil
+    }
+  }
+}
+
+extension JudgedRun {
+  /// Whether the run breaks a rule, or is in a situation.
+  fileprivate func shows(_ rule: BrokenRule) -> Bool {
+    switch rule {
+    case .problem: problem != nil
+    case .uncovered(let situation): situations.contains(situation)
+    case .expectation, .rest: verdicts.contains(where: \.hasFailed)
+    case .motion(_, let pattern): findings.contains { MotionLint.pattern(of: $0.subject) == pattern }
     }
   }
 }

@@ -67,8 +67,10 @@ extension Command {
     let explorer = Explorer(screen.play, rules: rules, seed: seed, covered: coverage.map { Set($0.reached) })
     let exploration = Exploration(
       explorer, runs: arguments[runs] ?? 1_000, seconds: arguments[seconds], workers: Batch.workers(arguments))
-    guard let outcome = exploration.run()?.confirmed(by: screen.writer) else { return .interrupted }
-    let report = ExplorationReport(screen, outcome, coverage, seed: seed)
+    guard let outcome = exploration.run(), let found = exploration.confirmed(outcome, by: screen.writer) else {
+      return .interrupted
+    }
+    let report = ExplorationReport(screen, found, runs: outcome.runs, coverage, seed: seed)
     let place = arguments[folder].map(withoutTrailingSlashes) ?? "out/explore/\(screen.name)"
     do {
       try report.write(to: place, isForced: arguments[CommonOptions.force])
@@ -77,7 +79,7 @@ extension Command {
       console.report(failure)
       return failure.status
     }
-    let status: ExitStatus = outcome.discoveries.isEmpty ? .done : .differs
+    let status: ExitStatus = found.isEmpty ? .done : .differs
     let messages = report.messages(explorer, place: place)
     console.report(Outcome(status: status, messages: messages), isQuiet: arguments[Option.quiet])
     return status

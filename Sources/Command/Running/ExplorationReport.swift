@@ -6,21 +6,16 @@ import FlipbookScenarios
 /// What an exploration prints and writes.
 struct ExplorationReport {
   private let screen: ExploredScreen
-  private let outcome: Exploration.Outcome
+  private let runs: Int
   /// What scenarios do, if what they don't do was looked for.
   private let coverage: Coverage?
   private let seed: Int
-  /// What was found, with the names of the files that show it. One file shows all situations that the same steps lead to.
-  private let found: [(discoveries: [Discovery], file: String)]
+  /// What was found, with the names of the files that show it.
+  private let found: [(scenario: ConfirmedScenario, file: String)]
 
-  init(_ screen: ExploredScreen, _ outcome: Exploration.Outcome, _ coverage: Coverage?, seed: Int) {
-    (self.screen, self.outcome, self.coverage, self.seed) = (screen, outcome, coverage, seed)
-    var groups: [[Discovery]] = []
-    for discovery in outcome.discoveries {
-      let same = coverage == nil ? nil : groups.firstIndex { $0[0].timeline == discovery.timeline }
-      if let same { groups[same].append(discovery) } else { groups.append([discovery]) }
-    }
-    found = groups.enumerated().map { ($1, "\($0 + 1)-\($1[0].rule.name).yaml") }
+  init(_ screen: ExploredScreen, _ found: [ConfirmedScenario], runs: Int, _ coverage: Coverage?, seed: Int) {
+    (self.screen, self.runs, self.coverage, self.seed) = (screen, runs, coverage, seed)
+    self.found = found.enumerated().map { ($1, "\($0 + 1)-\($1.discoveries[0].rule.name).yaml") }
   }
 
   /// Writes a scenario for everything that was found.
@@ -28,7 +23,7 @@ struct ExplorationReport {
     let output = try OutputTransaction(
       root: FileTree.folder(of: place), place: FileTree.name(of: place), form: .exploration, isForced: isForced
     ) { Interruption.isWanted }
-    for (discoveries, file) in found { try output.write(Array(screen.writer.text(discoveries[0]).utf8), to: file) }
+    for (scenario, file) in found { try output.write(Array(scenario.text.utf8), to: file) }
     if let coverage { try output.write(json(coverage), to: "coverage.json") }
     try output.commit(manifest: manifest(files: output.digests))
   }
@@ -38,7 +33,7 @@ struct ExplorationReport {
     json.object { json in
       json.field("flipbookExploration", 1)
       json.field("seed", seed)
-      json.field("runs", outcome.runs)
+      json.field("runs", runs)
       let files = files.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
       json.field("files") { $0.array { json in files.forEach { json.value($0.key) } } }
       // A later run recognizes by them the scenarios that the user has edited since.
@@ -57,7 +52,7 @@ struct ExplorationReport {
       json.field("reached") { $0.array { json in coverage.reached.forEach { json.value($0.words) } } }
       json.field("missing") { json in
         json.array { json in
-          for (discovery, file) in found.flatMap({ found in found.discoveries.map { ($0, found.file) } }) {
+          for (discovery, file) in found.flatMap({ found in found.scenario.discoveries.map { ($0, found.file) } }) {
             guard case .uncovered(let situation) = discovery.rule else { continue }
             json.object { json in
               json.field("situation", situation.words)
@@ -72,14 +67,16 @@ struct ExplorationReport {
   }
 
   func messages(_ explorer: Explorer, place: String) -> [Outcome.Message] {
-    let lines = found.map { discoveries, file in
-      "\(place)/\(file): \(discoveries[0].timeline.words): \(discoveries.map(\.words).joined(separator: "; "))"
+    let lines = found.map { scenario, file in
+      let words = scenario.discoveries.map(\.words).joined(separator: "; ")
+      return "\(place)/\(file): \(scenario.discoveries[0].timeline.words): \(words)"
     }
     return lines.map { .lines([$0]) } + [.summary("\(screen.place): \(summary(explorer))")]
   }
 
   private func summary(_ explorer: Explorer) -> String {
-    let (count, runs) = (outcome.discoveries.count, Wording.count(outcome.runs, "run"))
+    let count = found.reduce(0) { $0 + $1.scenario.discoveries.count }
+    let runs = Wording.count(self.runs, "run")
     guard let coverage else { return "\(Wording.count(count, "finding")) in \(runs)\(screen.words(explorer))" }
     let scenarios = Wording.count(coverage.scenarios, "scenario")
     return "\(scenarios) cover \(Wording.count(coverage.reached.count, "situation")); \(runs) reach \(count) more"

@@ -1,6 +1,7 @@
 import Flipbook
 import FlipbookExploration
 import FlipbookScenarios
+import FlipbookSimulation
 import Testing
 
 /// What scenarios do with a screen, and what none of them does.
@@ -130,13 +131,18 @@ import Testing
     let (play, keys) = try reading("{at: 0.1, tap: menuButton}")
     let coverage = try coverage(of: play)
     let explorer = Explorer(play, rules: [], seed: 1, covered: Set(coverage.reached))
-    let outcome = try #require(Exploration(explorer, runs: 100, seconds: nil, workers: 1).run())
+    let exploration = Exploration(explorer, runs: 100, seconds: nil, workers: 2)
+    let outcome = try #require(exploration.run())
     let words = outcome.discoveries.map(\.words)
     #expect(words.contains("no scenario changes drawer.state from opened to closed"), "\(words)")
     #expect(!words.contains("no scenario taps menuButton at rest"), "\(words)")
     let writer = FoundScenario(keys, play, reader, .standard)
+    let confirmed = try #require(exploration.confirmed(outcome, by: writer))
+    #expect(Set(confirmed.map { $0.discoveries[0].timeline }).count == confirmed.count)
     for discovery in outcome.discoveries.prefix(5) {
-      #expect(writer.fails(writer.text(discovery), discovery.rule), "\(writer.text(discovery))")
+      let scenario = confirmed.first { scenario in scenario.discoveries.contains { $0.rule == discovery.rule } }
+      let text = try #require(scenario, "\(discovery.words)").text
+      #expect(writer.fails(text, discovery.rule), "\(text)")
       #expect(discovery.timeline.steps.count <= 3, "\(discovery.timeline.words)")
     }
   }

@@ -39,7 +39,7 @@ struct ExplorationTests {
     let screen = try Screen(text)
     let writer = FoundScenario(screen.keys, screen.play, screen.reader, .standard)
     for discovery in outcome.discoveries {
-      let text = writer.text(discovery)
+      let text = try #require(writer.confirmed([discovery]), "\(discovery.timeline.words)").text
       #expect(writer.fails(text, discovery.rule), "\(text)")
       let impossible = text.replacing("timeline:\n", with: "timeline:\n  - {at: 60, tap: [10000, 10000]}\n")
       #expect(impossible != text && !writer.fails(impossible, discovery.rule), "\(impossible)")
