@@ -80,8 +80,7 @@ package struct FoundScenario: Sendable {
   }
 
   private func text(_ discovery: Discovery, _ keys: ScenarioKeys) -> String {
-    let title =
-      if case .uncovered(let situation) = discovery.rule { "A run that \(situation.words)" } else { discovery.words }
+    let title = if case .uncovered(let situation) = discovery.rule { situation.title } else { discovery.words }
     let words = PrintableText.escaped(title).unicodeScalars
       .map { "\"\\".unicodeScalars.contains($0) ? "'" : String($0) }.joined()
     var text = "# \(discovery.timeline.words)\n"

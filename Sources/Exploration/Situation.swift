@@ -39,6 +39,9 @@ package enum Situation: Hashable, Sendable {
     case .branch(_, let words): "runs '\(words)"
     }
   }
+
+  /// The title of a scenario that does it.
+  var title: String { if case .branch(_, let words) = self { "A run of '\(words)" } else { "A run that \(words)" } }
 }
 
 extension Situation.Trigger {

@@ -37,8 +37,9 @@ extension Command {
         the exploration.
 
         With '--cover', runs are compared with what the scenarios of a folder do with the screen: what they tap,
-        drag, and touch, in which states, and at rest, during an animation, or while a list decelerates, and which
-        states change into which. What none of them does is written as a scenario, and all as coverage.json.
+        drag, and touch, in which states, and at rest, during an animation, or while a list decelerates, which states
+        change into which, and of a screen, which handlers and outcomes of conditions run. What none of them does is
+        written as a scenario, and all as coverage.json.
 
         Exit status: 0 nothing was found, 1 something was found, 2 the scenario is invalid.
         """
