@@ -51,9 +51,9 @@ package struct RecordedWords {
     return notes
   }
 
-  /// A line for each part of the time that was not recorded.
+  /// A line for each part of the time, of more than a refresh, that was not recorded.
   package var unrecorded: [String] {
-    report.unrecorded.map { gap in
+    report.unrecorded.filter { $0.upperBound > $0.lowerBound }.map { gap in
       let (start, end) = (DiffNumber.short(gap.lowerBound, decimals: 2), DiffNumber.short(gap.upperBound, decimals: 2))
       return "\(report.isReferenceRecorded ? "missing in the second recording" : "not recorded"): \(start) to \(end) s"
     }

@@ -140,15 +140,21 @@ package struct OutputFile: Hashable, Sendable {
     if name.hasSuffix(followSuffix) { return false }
     if name.hasSuffix(".yaml") || name.hasSuffix(".yml") { return true }
     guard let content else { return false }
-    if content.starts(with: "flipbook:".utf8) || contains("\nflipbook:", in: content) { return true }
+    if hasLine("flipbook:", in: content) { return true }
     let keys = keys(of: content)
     return keys.contains("flipbook") && (keys.contains("scene") || keys.contains("screen"))
   }
 
-  /// Whether a content has these bytes, which the system's search finds fast in large files.
-  private static func contains(_ text: StaticString, in content: [UInt8]) -> Bool {
+  /// Whether a line of a content, which may be large, begins with a text.
+  private static func hasLine(_ start: String, in content: [UInt8]) -> Bool {
     content.withUnsafeBytes { bytes in
-      bytes.baseAddress.map { memmem($0, bytes.count, text.utf8Start, text.utf8CodeUnitCount) != nil } ?? false
+      var line = 0
+      while let base = bytes.baseAddress, line < bytes.count {
+        if bytes[line...].starts(with: start.utf8) { return true }
+        guard let end = memchr(base + line, 10, bytes.count - line) else { return false }
+        line = base.distance(to: UnsafeRawPointer(end)) + 1
+      }
+      return false
     }
   }
 
