@@ -182,16 +182,16 @@ public struct Stage {
     views[parent.index].children.insert(view, at: position)
   }
 
-  /// Puts a view right above or below those of the same z among some of its siblings, as UIKit's
+  /// Puts a view right in front of or behind those of the same z among some of its siblings, as UIKit's
   /// `insertSubview(_:aboveSubview:)` and `insertSubview(_:belowSubview:)`.
-  public mutating func insert(_ view: ViewID, above isAbove: Bool, _ siblings: Set<ViewID>) {
+  package mutating func place(_ view: ViewID, inFront isInFront: Bool, of siblings: Set<ViewID>) {
     guard let parent = views[view.index].parent else { return }
     var children = views[parent.index].children
     children.removeAll { $0 == view }
     let places = children.indices.filter {
       siblings.contains(children[$0]) && views[children[$0].index].z == views[view.index].z
     }
-    guard let place = isAbove ? places.last.map({ $0 + 1 }) : places.first else { return }
+    guard let place = isInFront ? places.last.map({ $0 + 1 }) : places.first else { return }
     children.insert(view, at: place)
     views[parent.index].children = children
   }

@@ -132,11 +132,13 @@ extension ScreenReader {
     }
   }
 
-  /// A scroll with a duration, a curve, or a spring is an animation. What follows is done once: after `animate` or `keyframes` if it is there.
+  /// A scroll with a duration, a curve, or a spring is an animation. What follows is done once: after `animate`, `keyframes`, or a
+  /// change of items if it is there.
   private func scroll(
     _ slot: Slot, _ map: MapReader, _ motion: ActionSource.Motion?, _ isAnimated: Bool
   ) -> ActionSource.Action {
-    let then = map.key("animate") == nil && map.key("keyframes") == nil ? motion?.then ?? [] : []
+    let others = ["animate", "keyframes"] + ActionSource.ItemsChange.Kind.allCases.map(\.rawValue)
+    let then = others.allSatisfy { map.key($0) == nil } ? motion?.then ?? [] : []
     guard var motion, ScreenReader.courseKeys.contains(where: { map.key($0) != nil }) else {
       return .scroll(assignments(slot), nil, isAnimated: isAnimated, then: then)
     }

@@ -4,7 +4,7 @@ internal import FlipbookYAML
 
 /// Items, and inserting, deleting, and moving them.
 extension ScreenReader {
-  /// How long a batch of updates takes (seconds), as `UITableView` and `UICollectionView` do.
+  /// How long a batch of updates takes (seconds), as `UITableView` and `UICollectionView` do [assumed].
   private static let batchSeconds = 0.3
 
   /// Reads a state with items: how many can be there, and which are at the start.
@@ -16,12 +16,19 @@ extension ScreenReader {
       map.complain("'items' cannot be repeated", at: key)
     }
     map.finish()
-    let order: [SourceExpression]? = value.flatMap { slot in
-      slot.node.items.map { $0.compactMap { expression(slot.with($0)) } }
-        ?? slot.fail(expected: "the items at the start, such as [0, 1, 2]")
-    }
+    let order = value.flatMap(startOrder)
     guard let count, (order == nil) == (value == nil) else { return nil }
     return StateSource(entry.name, .items(order), repetition: count, at: place(entry.key))
+  }
+
+  /// Reads which items are there at the start, in order.
+  private func startOrder(_ slot: Slot) -> [SourceExpression]? {
+    guard let items = slot.node.items else { return slot.fail(expected: "the items at the start, such as [0, 1, 2]") }
+    guard items.count <= ScreenLimits.repetitions else {
+      slot.error("expected at most \(ScreenLimits.repetitions) items, found \(items.count)")
+      return nil
+    }
+    return items.compactMap { expression(slot.with($0)) }
   }
 
   /// Reads all changes of a group in the order of the file as one action, with the key in whose place it is performed.
@@ -29,11 +36,13 @@ extension ScreenReader {
     _ keys: [String], _ map: inout MapReader, _ motion: ActionSource.Motion?
   ) -> (key: String, action: ActionSource.Action)? {
     let kinds = keys.compactMap(ActionSource.ItemsChange.Kind.init)
-    guard let first = kinds.first else { return nil }
+    // Beside 'animate' alone, it is a word of Core Animation.
+    if kinds.isEmpty, map.key("animate") != nil { return nil }
     let destination = map.slot("to").flatMap(expression)
     if let key = map.key("to"), kinds.allSatisfy({ $0 == .delete }) {
       map.complain("'to' needs 'insert' or 'move'", at: key)
     }
+    guard let first = kinds.first else { return nil }
     if map.key("to") == nil, let key = map.key("move") {
       map.complain("'move' also needs 'to': a place, from 0", at: key)
     }

@@ -26,7 +26,7 @@ extension ScreenReader {
     let moving = ["animate", "keyframes", "scroll"] + ActionSource.ItemsChange.Kind.allCases.map(\.rawValue)
     if let first = keys.first, !moving.contains(where: { map.key($0) != nil }) {
       let hint = first == "delay" ? "; to delay other actions, write after" : ""
-      map.complain("'\(first)' needs 'animate', 'keyframes', or 'scroll'\(hint)", at: map.key(first))
+      map.complain("'\(first)' needs \(Wording.choice(moving.map { "'\($0)'" }))\(hint)", at: map.key(first))
     }
     return keys.isEmpty ? nil : motion
   }

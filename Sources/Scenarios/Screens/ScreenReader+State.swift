@@ -69,6 +69,8 @@ extension ScreenReader {
       return textOrExpression(entry.slot).map { StateSource(entry.name, .expression($0), at: at) }
     }
     if map.key("items") != nil { return itemsState(entry, &map) }
+    // Messages name it among the keys.
+    _ = map.slot("items")
     let words = map.read("words", .list(of: .text, named: "words"))
     let follow = map.read("follow", .text)
     let value = map.slot("text").flatMap(startText) ?? map.slot("value").flatMap(textOrExpression)
@@ -86,7 +88,8 @@ extension ScreenReader {
     }
     guard let follow else {
       return value.map { StateSource(entry.name, .expression($0), repetition: repetition, at: at) }
-        ?? entry.slot.fail(expected: "a start value, {text: …}, {words: […]}, or {follow: list, inside: [low, high]}")
+        ?? entry.slot.fail(
+          expected: "a start value, {text: …}, {words: […]}, {items: 8}, or {follow: list, inside: [low, high]}")
     }
     let bounds = inside?.node.items ?? []
     guard let inside, bounds.count == 2, let low = expression(inside.with(bounds[0])),

@@ -83,7 +83,8 @@ extension ScreenCompiler {
     return program(change.item, as: .number, in: scope).map { item in
       ScreenPlan.ItemsChange(
         items: items, kind: change.kind, item: item,
-        destination: change.destination.flatMap { program($0, as: .number, in: scope) }, place: change.item.place)
+        destination: change.destination.flatMap { program($0, as: .number, in: scope) },
+        destinationPlace: change.destination?.place ?? change.item.place, place: change.item.place)
     }
   }
 

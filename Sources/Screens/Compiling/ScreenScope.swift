@@ -49,7 +49,7 @@ struct ScreenScope: ExpressionScope {
     if name == "place", let itemPlace { return itemPlace }
     if let row = rowMeaning(name) { return row }
     if let state = compiler.stateIndices[name] {
-      if case .constants = context { return try known(name, offset) }
+      if case .constants = context { throw notKnownYet(name, offset) }
       compiler.readState.insert(state)
       let plan = compiler.plan.state[state]
       return .slot(plan.slot, plan.type)
@@ -60,8 +60,8 @@ struct ScreenScope: ExpressionScope {
     return system(name).map { .slot(compiler.systemSlot($0.value), $0.type) }
   }
 
-  private func known(_ name: String, _ offset: Int) throws(ExpressionProblem) -> Meaning? {
-    throw ExpressionProblem("'\(name)' is state, which is only known while the screen is played", at: offset)
+  private func notKnownYet(_ name: String, _ offset: Int) -> ExpressionProblem {
+    ExpressionProblem("'\(name)' is state, which is only known while the screen is played", at: offset)
   }
 
   private func payload(_ name: String) -> Meaning? {
@@ -234,7 +234,10 @@ struct ScreenScope: ExpressionScope {
   func list(named name: String) -> ExpressionList? { compiler.lists[name] }
 
   func slotList(named name: String, isDrawn: Bool, at offset: Int) throws(ExpressionProblem) -> SlotList? {
-    if case .constants = context { return nil }
+    if case .constants = context {
+      guard compiler.stateLists[name] == nil else { throw notKnownYet(name, offset) }
+      return nil
+    }
     if let list = try compiler.slotList(named: name, isDrawn: isDrawn, at: offset) { return list }
     return try compiler.slotList(ofViews: name, isDrawn: isDrawn, at: offset)
   }

@@ -22,6 +22,8 @@ extension ScreenPlan {
     let item: Program
     /// The place that it gets; the last one without it.
     let destination: Program?
+    /// Where that is written, or the item without one.
+    let destinationPlace: ScreenSource.Place
     let place: ScreenSource.Place
   }
 }

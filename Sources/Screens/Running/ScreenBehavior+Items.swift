@@ -13,7 +13,8 @@ extension ScreenBehavior {
       orders[change.items].removeAll { $0 == item }
       let last = orders[change.items].count
       if change.kind != .delete {
-        guard let place = change.destination.map({ number($0, change.place, &stage) }) ?? Double(last) else { return }
+        guard let place = change.destination.map({ number($0, change.destinationPlace, &stage) }) ?? Double(last)
+        else { return }
         let destination = min(max(0, Int(holding: place.rounded())), last)
         orders[change.items].insert(item, at: destination)
       }
@@ -59,9 +60,10 @@ extension ScreenBehavior {
     memory.set(items.countSlot, to: Double(order.count))
   }
 
-  /// Puts the copies for an item in front of or behind those for the others.
+  /// Puts the copies for an item in front of or behind those for the others. Several keep their order.
   private func arrange(_ items: ScreenPlan.ItemsPlan, _ item: Int, isInFront: Bool, _ stage: inout Stage) {
     let others = Set(items.views.joined().map { viewIDs[$0] })
-    for view in items.views[item] { stage.insert(viewIDs[view], above: isInFront, others) }
+    let copies: [Int] = isInFront ? items.views[item] : items.views[item].reversed()
+    for view in copies { stage.place(viewIDs[view], inFront: isInFront, of: others) }
   }
 }

@@ -104,6 +104,54 @@ import Testing
     #expect(staggered.number("song.2.top") == 80)
   }
 
+  /// What happens to two items, each with two views, and the views from back to front.
+  static let copies: [(start: String, action: String, order: [String])] = [
+    ("0, 1", "delete: {s: 0}", ["copyLow.0", "copyHigh.0", "copyLow.1", "copyHigh.1"]),
+    ("0, 1", "delete: {s: 1}", ["copyLow.1", "copyHigh.1", "copyLow.0", "copyHigh.0"]),
+    ("0", "insert: {s: 1}", ["copyLow.1", "copyHigh.1", "copyLow.0", "copyHigh.0"]),
+    ("0, 1", "move: {s: 0}, to: 1", ["copyLow.1", "copyHigh.1", "copyLow.0", "copyHigh.0"]),
+  ]
+
+  @Test("Two views for each item keep their order", arguments: copies)
+  func copyOrder(start: String, action: String, order: [String]) throws {
+    let view = "repeat: s, color: tint, top: place * 20, width: 40, height: 10"
+    let played = try PlayedScreen(
+      """
+      flipbook: 1
+      screen:
+        state: {s: {items: 2, value: [\(start)]}}
+        views: {copyLow: {\(view)}, copyHigh: {left: 20, \(view)}}
+        on: [{appeared: screen, \(action), during: 0.2}]
+      timeline: [{at: 0, screen: didAppear}]
+      duration: 0.1
+
+      """)
+    #expect(played.messages == [])
+    #expect(played.nodes("copy").map(\.name) == order)
+  }
+
+  @Test(
+    "What follows several motions is done once",
+    arguments: ["", ", during: 0.2", ", animate: {moved: 1}", ", animate: {moved: 1}, during: 0.2"])
+  func following(motion: String) throws {
+    let played = try PlayedScreen(
+      """
+      flipbook: 1
+      screen:
+        state: {s: {items: 4}, n: 0, moved: 0}
+        views:
+          list: {scroll: y, height: 100, content: count(s) * 40, views: {song: {repeat: s, color: tint, top: place * 40, height: 40}}}
+          mark: {color: tint, left: moved, width: 1, height: 1}
+        tracks: {n: n}
+        on: [{appeared: screen, delete: {s: 1}, scroll: {list: 10}\(motion), then: {set: {n: n + 1}}}]
+      timeline: [{at: 0, screen: didAppear}]
+      duration: 2
+
+      """)
+    #expect(played.messages == [])
+    #expect(played.number("n") == 1)
+  }
+
   /// Mistakes, each at the place of "▸".
   static let mistakes: [(String, String)] = [
     ("state: {s: {items: ▸2000}}", "items: expected a whole number from 1 to 1000, found 2000"),
@@ -121,6 +169,15 @@ import Testing
     ("state: {s: {items: 3}}\n  on: [{tapped: v, stop: ▸s}]", "'s' has items"),
     ("state: {s: {items: 3}}\n  on: [{tapped: v, ▸move: {s: 0}}]", "'move' also needs 'to': a place, from 0"),
     ("state: {s: {items: 3}}\n  on: [{tapped: v, delete: {s: 0}, ▸to: 1}]", "'to' needs 'insert' or 'move'"),
+    ("state: {s: {items: 3}, n: 0}\n  on: [{tapped: v, set: {n: 1}, ▸to: 3}]", "'to' needs 'insert' or 'move'"),
+    ("state: {s: {items: 3}, n: 0}\n  on: [{appeared: screen, move: {s: 0}, to: ▸1 / n}]", "screen: divides by 0"),
+    ("state: {s: {items: 3}, n: count(▸s)}", "'s' is state, which is only known while the screen is played"),
+    ("state: {s: {▸item: 3}}", "unknown key 'item' in the state 's' (did you mean 'items'?)"),
+    ("state: {s: ▸{}}", "{words: […]}, {items: 8}, or {follow: list, inside: [low, high]}"),
+    (
+      "state: {s: {items: 3, value: ▸[\(String(repeating: "0, ", count: 1_000))0]}}",
+      "value: expected at most 1000 items, found 1001"
+    ),
     ("state: {s: {items: 3}}\n  on: [{tapped: v, delete: {▸songs: 0}}]", "delete: unknown items 'songs'"),
     (
       "state: {s: 0}\n  on: [{tapped: v, delete: {▸s: 0}}]",
