@@ -1,5 +1,6 @@
 internal import FlipbookExpressions
 internal import FlipbookScreens
+internal import FlipbookUnits
 internal import FlipbookYAML
 
 /// Writes what is in a component as one of its uses needs it: with names of its own, and with the values of the parameters.
@@ -56,7 +57,7 @@ struct ComponentRenaming {
   /// Keys whose values are words of the language.
   private static let wordKeys: Set = [
     "scroll", "axis", "edge", "direction", "curve", "look", "component", "keyboard", "cancel", "decelerationRate",
-    "edgesForExtendedLayout", "words", "keyboardType",
+    "edgesForExtendedLayout", "words",
   ]
   private static let words: Set = ["self", "none", "through", "forever", "smooth", "snappy", "bouncy"]
 
@@ -69,8 +70,11 @@ struct ComponentRenaming {
       let kind = part.flatMap { part in part.index(of: word).map { part.fields[$0].kind } }
       let isText = inner?.parameters.first { $0.name == word }.map { ($0.standard ?? entry.value).isText }
       let declares = ComponentRenaming.declarations.contains(section)
+      // A view can be called like an action, whose keys are names.
+      let context = section == "views" ? "" : word
       let key = isName ? Scalar(name(word, declares: declares)) : entry.key.scalar ?? Scalar("")
-      return Node.Entry(key: scalar(key, at: entry.key), value: node(entry.value, word, isText == true ? .text : kind))
+      let value = node(entry.value, context, isText == true ? .text : kind)
+      return Node.Entry(key: scalar(key, at: entry.key), value: value)
     }
   }
 
@@ -158,6 +162,7 @@ struct ComponentRenaming {
     default: break
     }
     return ComponentRenaming.wordKeys.contains(key)
+      || key == "keyboardType" && KeyboardType(rawValue: text) != nil
       || ["touches", "repeat", "spring"].contains(key) && ComponentRenaming.words.contains(text)
   }
 

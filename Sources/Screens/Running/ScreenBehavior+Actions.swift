@@ -70,7 +70,7 @@ extension ScreenBehavior {
       scroll(assignments, isAnimated: isAnimated, then: then, &stage)
     case .shift(let assignments): shift(assignments, &stage)
     case .zoom(let assignments, let aboutTouch): zoom(assignments, aboutTouch: aboutTouch, &stage)
-    case .keyboard(let isShown): if isShown { stage.showKeyboard(KeyboardShow()) } else { stage.hideKeyboard() }
+    case .keyboard(let isShown): if isShown { showKeyboard(&stage) } else { stage.hideKeyboard() }
     case .target(let program, let place):
       guard openTarget != nil, let target = number(program, place, &stage) else { return }
       openTarget = target

@@ -8,7 +8,7 @@ import FlipbookUnits
 extension ScreenBehavior {
   /// Makes a view the first responder, which shows the keyboard: UIKit's `becomeFirstResponder()`.
   ///
-  /// As with a `UITextField`, editing begins before the keyboard is about to show.
+  /// As with a `UITextField`, editing begins before the keyboard is about to show. What happens then can move the focus.
   func focus(_ field: Int, _ stage: inout Stage) {
     if focused != field {
       endEditing(&stage)
@@ -17,7 +17,14 @@ extension ScreenBehavior {
       memory.set(plan.textFields[field].focusedSlot, to: 1)
       dispatch(.didBeginEditing, plan.textFields[field].view, &stage)
     }
-    if focused != nil { stage.showKeyboard(keyboardType(of: field, &stage)) }
+    if let focused { stage.showKeyboard(keyboardType(of: focused, &stage)) }
+  }
+
+  /// Shows the keyboard that the first responder asks for, or the one of the locale.
+  func showKeyboard(_ stage: inout Stage) {
+    var command = KeyboardShow()
+    if let focused { command.type = keyboardType(of: focused, &stage) }
+    stage.showKeyboard(command)
   }
 
   /// The keyboard with which a text field is edited.

@@ -74,6 +74,51 @@ import Testing
     #expect(screen.nodes("apples_plus").first?.content.as(SymbolContent.self)?.name == expected)
   }
 
+  @Test(
+    "The keyboard of a text field is a word, a parameter, or an expression",
+    arguments: [
+      ("numberPad", 291.0), ("keys", 384), ("\"if(digits, numberPad, emoji)\"", 291),
+      ("\"if(not digits, numberPad, keys)\"", 384),
+    ])
+  func keyboards(type: String, height: Double) throws {
+    let components = """
+      components:
+          entry:
+            parameters: {keys: emoji}
+            state: {digits: true, typed: ""}
+            height: "if(digits, 44, 0)"
+            views: {field: {look: textField, edits: typed, keyboardType: \(type), width: 200, height: 34}}
+      """
+    let screen = try played(
+      """
+        views: {code: {component: entry, top: 100}}
+        tracks: {height: keyboard.height}
+      device: iphone-15
+      look: "17"
+      timeline: [{at: 0.1, tap: code_field}]
+      duration: 1
+
+      """, components: components)
+    #expect(screen.messages == [])
+    #expect(screen.number("height") == height)
+  }
+
+  @Test("A view can be called like an action", arguments: ["move", "insert", "set", "scroll"])
+  func actionNames(name: String) throws {
+    let components = """
+      components:
+          box:
+            state: {top: 20}
+            height: 44
+            views: {\(name): {color: tint, top: top, height: 10}}
+            on: [{tapped: \(name), set: {top: 30}}]
+      """
+    let screen = try played(
+      "  views: {b: {component: box, top: 100}}\nexpect: [{at: end, b_\(name).top: 20, b_top: 20}]\nduration: 0.1\n",
+      components: components)
+    #expect(screen.messages == [])
+  }
+
   @Test("A repeated use has state for each copy") func repeated() throws {
     let screen = try played(
       """

@@ -5,7 +5,8 @@ import Testing
 /// Keyboards of other types, their heights, and text fields that ask for them.
 @Suite struct ScreenKeyboardTests {
   private func play(
-    _ type: String, _ steps: String = "{at: 0.1, tap: first}", device: String = "iphone-15", look: String = "17"
+    _ type: String, _ steps: String = "{at: 0.1, tap: first}", device: String = "iphone-15", look: String = "17",
+    handler: String = ""
   ) throws
     -> PlayedScreen
   {
@@ -21,7 +22,7 @@ import Testing
           second: {look: textField, edits: code, left: 20, top: 160, width: 200, height: 34}
           mark: {color: tint, width: seen, touches: none}
         tracks: {top: keyboard.top, height: keyboard.height, shown: keyboard.shown, seen: seen}
-        on: [{keyboardWillShow: screen, set: {seen: seen + keyboard.endHeight}}]
+        on: [{keyboardWillShow: screen, set: {seen: seen + keyboard.endHeight}}\(handler)]
       timeline: [\(steps)]
       duration: 2
 
@@ -58,6 +59,19 @@ import Testing
     #expect(try #require(replaced.number("seen")).isNear(291 + 336))
     let kept = try play("default", "{at: 0.1, tap: first}, {after: 0.7, tap: second}")
     #expect(kept.number("seen") == 336)
+  }
+
+  /// What happens as the first field begins to be edited, and the height of the keyboard in the end.
+  static let handlers: [(type: String, handler: String, height: Double)] = [
+    ("numberPad", "focus: second", 336), ("emoji", "focus: second", 336),
+    ("numberPad", "keyboard: show", 291), ("numberPad", "after: 0.5, keyboard: show", 291),
+    ("emoji", "after: 0.5, keyboard: show", 384), ("default", "after: 0.5, keyboard: show", 336),
+  ]
+
+  @Test("The keyboard is the one of the field that has the focus", arguments: handlers)
+  func handlerKeyboard(_ one: (type: String, handler: String, height: Double)) throws {
+    let played = try play(one.type, handler: ", {didBeginEditing: first, \(one.handler)}")
+    #expect(played.number("height") == one.height)
   }
 
   @Test(
