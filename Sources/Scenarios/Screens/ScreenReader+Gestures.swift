@@ -19,6 +19,7 @@ extension ScreenReader {
       return nil
     }
     var gesture = GestureSource(entry.name, kind, view: view, at: place(entry.key))
+    gesture.condition = map.slot("when").flatMap(expression)
     switch kind {
     case .press: gesture.seconds = map.slot("during").flatMap(seconds)
     case .pan: readPan(&map, &gesture)

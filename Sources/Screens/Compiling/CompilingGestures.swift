@@ -20,6 +20,7 @@ extension ScreenCompiler {
       plan.gestures.append(
         ScreenPlan.GesturePlan(
           name: gesture.name, views: views, rowView: rowView, kind: kind(of: gesture, scope), slot: slot,
+          condition: gesture.condition.flatMap { cell(of: $0, as: .flag, scope) },
           simultaneously: simultaneous(with: gesture)))
     }
   }
@@ -73,12 +74,7 @@ extension ScreenCompiler {
       scrollView = instances[view].scrollView
       if scrollView == nil { complain("handsOverTo: '\(name)' does not scroll", at: gesture.place) }
     }
-    var room: Int?
-    if let expression = gesture.room, let program = program(expression, as: .number, in: scope) {
-      let slot = addSlot()
-      addCell(program, slot: slot, effect: .none, at: expression.place)
-      room = slot
-    }
+    let room = gesture.room.flatMap { cell(of: $0, as: .number, scope) }
     if scrollView != nil, room == nil {
       complain(
         "'handsOverTo' also needs 'room': how far the pan can move before the scroll view takes over", at: gesture.place
@@ -89,6 +85,14 @@ extension ScreenCompiler {
       edgeWidth: gesture.edgeWidth.flatMap { constant($0, "edgeWidth", 0...10_000) } ?? 13,
       slop: gesture.slop.flatMap { constant($0, "slop", 0...1_000) } ?? 10, handsOverTo: scrollView, room: room,
       fingers: gesture.fingers)
+  }
+
+  /// Returns the slot with the value of an expression, or nil if there is something wrong with it.
+  private func cell(of expression: SourceExpression, as type: ValueType, _ scope: ScreenScope) -> Int? {
+    guard let program = program(expression, as: type, in: scope) else { return nil }
+    let slot = addSlot()
+    addCell(program, slot: slot, effect: .none, at: expression.place)
+    return slot
   }
 
   private func demand(of gesture: GestureSource) -> SwipeDemand {

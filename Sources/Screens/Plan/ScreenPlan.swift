@@ -271,6 +271,8 @@ package struct ScreenPlan: Sendable {
     let kind: Kind
     /// The first of the gesture's slots, in the order of `GestureValue`.
     let slot: Int
+    /// The slot of the flag without which it gets no touch.
+    let condition: Int?
     /// The gestures beside which this one is recognized.
     let simultaneously: [Int]
   }

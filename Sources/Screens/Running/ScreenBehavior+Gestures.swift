@@ -92,9 +92,11 @@ extension ScreenBehavior {
     return plan.gestures[one].simultaneously.contains(two)
   }
 
-  /// A gesture on a view in rows gets only the touches in that view.
+  /// A gesture gets only the touches that begin while its condition is true, and on a view in rows only those in that view.
   func gesture(_ gesture: GestureID, shouldReceiveTouchAt point: Point, on stage: Stage) -> Bool {
-    guard let index = gestureIndices[gesture], let wanted = plan.gestures[index].rowView else { return true }
+    guard let index = gestureIndices[gesture] else { return true }
+    if let condition = plan.gestures[index].condition, memory.slots[condition] == 0 { return false }
+    guard let wanted = plan.gestures[index].rowView else { return true }
     guard let list = plan.gestures[index].views.first, let touched = rowView(at: point, in: list, stage) else {
       return false
     }

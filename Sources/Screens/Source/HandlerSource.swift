@@ -14,6 +14,8 @@ package struct GestureSource: Sendable {
   package let kind: Kind
   package let view: String
   package let place: ScreenSource.Place
+  /// What must be true as a touch begins.
+  package var condition: SourceExpression?
   /// `x`, `y`, or both.
   package var axis = PanAxis.both
   package var edge: LayoutEdge?

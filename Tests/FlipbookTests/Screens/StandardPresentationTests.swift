@@ -90,6 +90,36 @@ import Testing
     #expect(played.number("rise") == (one.isShown ? 1 : 0))
   }
 
+  private static let bouncing = "offset: {lessThan: -5}, rise: 1"
+
+  /// What is used, the device, and what is true while a finger drags a list in it down from its top.
+  static let lists: [(use: String, device: String, expected: String)] = [
+    ("contentWidth: 200, adapts: false", "iphone-15", bouncing), ("contentWidth: 200", "ipad-10.9", bouncing),
+    ("contentWidth: 200", "iphone-15", "offset: 0, rise: {lessThan: 0.99}"),
+  ]
+
+  @Test("A list bounces at its top in a popover, and hands over to the drag of a sheet", arguments: lists)
+  func list(_ one: (use: String, device: String, expected: String)) throws {
+    let played = try PlayedScreen(
+      """
+      flipbook: 1
+      device: \(one.device)
+      look: "17"
+      screen:
+        views:
+          back: {color: systemBackground}
+          card: {color: tint, left: 100, top: 200, width: 60, height: 40}
+          it: {component: popover, source: card, list: names, \(one.use), page: {names: {scroll: y, content: 2000}}}
+        on: [{tapped: card, set: {it_shown: true}}]
+        tracks: {offset: names.offset, rise: it_rise}
+      timeline: [{at: 0.1, tap: card}, {at: 1.5, drag: {from: [100, 320], by: [0, 60], during: 0.4}}]
+      expect: [{at: 1.8, \(one.expected)}]
+      duration: 3
+
+      """)
+    #expect(played.messages == [])
+  }
+
   @Test("A full screen comes from the bottom, or fades in", arguments: ["false", "true"])
   func fullScreen(fades: String) throws {
     let played = try PlayedScreen(

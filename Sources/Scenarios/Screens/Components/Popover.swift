@@ -48,7 +48,7 @@ extension StandardComponent {
               clips: true
               height: plate.height + 54 * sheet.width
               views: {content: {height: plate.height, views: page}}
-      gestures: {pull: {pan: plate, axis: y, handsOverTo: list, room: (1 - rise) * plate.height}}
+      gestures: {pull: {pan: plate, when: sheet.width == 1, axis: y, handsOverTo: list, room: (1 - rise) * plate.height}}
       on:
         - becomes: shown and not pull.active
           when: sheet.width == 1
@@ -60,9 +60,9 @@ extension StandardComponent {
           animate: {rise: 0}
           spring: {response: 0.344}
           else: {animate: {rise: 0}, during: 0.335, curve: "bezier(0.35, 0.91, 0.33, 0.97)"}
-        - {began: pull, when: sheet.width == 1, stop: rise}
-        - {moved: pull, when: sheet.width == 1 and dismisses, set: {rise: "min(1, rise - pull.movement.y / plate.height)"}}
-        - {ended: pull, when: "sheet.width == 1 and dismisses and project(rise, -pull.velocity.y / plate.height) < 0.5", set: {shown: false}}
+        - {began: pull, stop: rise}
+        - {moved: pull, when: dismisses, set: {rise: "min(1, rise - pull.movement.y / plate.height)"}}
+        - {ended: pull, when: "dismisses and project(rise, -pull.velocity.y / plate.height) < 0.5", set: {shown: false}}
         - {canceled: pull, when: shown, animate: {rise: 1}, spring: {response: 0.344}}
         - {tapped: beside, when: dismisses, set: {shown: false}}
     """#)
