@@ -7,59 +7,66 @@ extension Compiler {
       throw ExpressionProblem(
         "unknown function '\(name)'", at: offset, unknown: .init(name: name, candidates: Function.all.map(\.name)))
     }
-    let start = instructions.count
     func mismatch() -> ExpressionProblem {
       ExpressionProblem("expected \(function.form), found \(arguments.count) arguments", at: offset)
     }
+    if let count = function.arguments.count, arguments.count != count { throw mismatch() }
     switch function.arguments {
-    case .numbers(let count):
-      guard arguments.count == count else { throw mismatch() }
-      for argument in arguments { try put(argument, .number) }
-      add(function.operation, taking: count, since: start)
+    case .numbers: try add(function, of: arguments, .number)
     case .severalNumbers:
       guard arguments.count >= 2 else { throw mismatch() }
-      for (index, argument) in arguments.enumerated() {
-        try put(argument, .number)
-        if index > 0 { add(function.operation, taking: 2, since: start) }
-      }
+      try fold(function, arguments)
     case .numberAndLists:
-      if function.operation == .interpolate, try colors(arguments, wanted, since: start) { return .color }
+      if function.operation == .interpolate, try colors(arguments, wanted, since: instructions.count) { return .color }
       try numberAndLists(function, arguments, offset)
-    case .listAndNumber:
-      guard arguments.count == 2, case .list(let list, _) = arguments[0], !list.isEmpty else {
-        throw ExpressionProblem("expected \(function.form)", at: offset)
-      }
-      for argument in list + [arguments[1]] { try put(argument, .number) }
-      add(function.operation, taking: list.count + 1, since: start, count: list.count)
-    case .listAndIndex:
-      guard arguments.count == 2 else { throw mismatch() }
-      return try pick(function, from: arguments[0], at: arguments[1], wanted)
-    case .listAndValue:
-      guard arguments.count == 2 else { throw mismatch() }
-      try firstIndex(function, in: arguments[0], of: arguments[1])
+    case .listAndNumber: try listAndNumber(function, arguments, offset)
+    case .listAndIndex: return try pick(function, from: arguments[0], at: arguments[1], wanted)
+    case .listAndValue: try firstIndex(function, in: arguments[0], of: arguments[1])
     case .list:
-      guard arguments.count == 1 else { throw mismatch() }
       if let slots = try slotList(arguments[0]) {
         return put(slots.countSlot.map { Meaning.slot($0, .number) } ?? .constant(Double(slots.count), .number))
       }
       return push(Double(try list(arguments[0], function).count), .number)
-    case .text:
-      guard arguments.count == 1 else { throw mismatch() }
-      try put(arguments[0], .text)
-      add(function.operation, taking: 1, since: start)
+    case .text: try add(function, of: arguments, .text)
     case .textAndPart:
-      guard arguments.count == 2 else { throw mismatch() }
-      for argument in arguments { try put(argument, .text) }
-      add(function.operation, taking: 2, since: start)
+      try add(function, of: arguments, .text)
       return .flag
-    case .choice:
-      guard arguments.count == 3 else { throw mismatch() }
-      return try choice(arguments, wanted)
+    case .choice: return try choice(arguments, wanted)
     case .drawn:
-      guard arguments.count == 1, case .name(let name, let offset) = arguments[0] else { throw mismatch() }
+      guard case .name(let name, let offset) = arguments[0] else { throw mismatch() }
       return try drawn(name, wanted, offset)
     }
     return .number
+  }
+
+  /// Adds a call whose arguments are all of one kind.
+  private mutating func add(
+    _ function: Function, of arguments: [Syntax], _ type: ValueType
+  ) throws(ExpressionProblem) {
+    let start = instructions.count
+    for argument in arguments { try put(argument, type) }
+    add(function.operation, taking: arguments.count, since: start)
+  }
+
+  /// Adds a call of a function of any number of numbers, such as `max`.
+  private mutating func fold(_ function: Function, _ arguments: [Syntax]) throws(ExpressionProblem) {
+    let start = instructions.count
+    for (index, argument) in arguments.enumerated() {
+      try put(argument, .number)
+      if index > 0 { add(function.operation, taking: 2, since: start) }
+    }
+  }
+
+  /// Adds a call of a function of a list in brackets and a number, such as `nearest`.
+  private mutating func listAndNumber(
+    _ function: Function, _ arguments: [Syntax], _ offset: Int
+  ) throws(ExpressionProblem) {
+    guard arguments.count == 2, case .list(let list, _) = arguments[0], !list.isEmpty else {
+      throw ExpressionProblem("expected \(function.form)", at: offset)
+    }
+    let start = instructions.count
+    for argument in list + [arguments[1]] { try put(argument, .number) }
+    add(function.operation, taking: list.count + 1, since: start, count: list.count)
   }
 
   /// Adds the element of a list at an index.

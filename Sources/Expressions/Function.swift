@@ -33,6 +33,17 @@ package struct Function: Sendable {
     case text
     /// A text, and another one that is looked for in it.
     case textAndPart
+
+    /// How many arguments there are; nil if there can be several numbers, or if they are counted with what they are.
+    var count: Int? {
+      switch self {
+      case .numbers(let count): count
+      case .list, .text, .drawn: 1
+      case .listAndIndex, .listAndValue, .textAndPart: 2
+      case .choice: 3
+      case .severalNumbers, .numberAndLists, .listAndNumber: nil
+      }
+    }
   }
 
   private init(_ form: String, _ arguments: Arguments, _ operation: Operation, _ summary: String) {

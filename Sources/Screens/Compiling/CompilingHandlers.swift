@@ -197,36 +197,14 @@ extension ScreenCompiler {
         motion.map { compile($0, scope, depth, assignments.first, isOffset: true) }, isAnimated: isAnimated,
         then: then.map { compile($0, later, depth: depth + 1) })
     case .shift(let assignments): return .shift(assignments.compactMap { offset($0, scope) })
-    case .zoom(let assignments):
-      for one in assignments {
-        guard let view = families[one.name]?.members.first?.value, instances[view].source.scroll?.zoom == nil else {
-          continue
-        }
-        complain("'\(one.name)' does not zoom (write zoom: {view: VIEW, max: 3} in it)", at: one.place)
-      }
-      return .zoom(assignments.compactMap { offset($0, scope) }, aboutTouch: hasTouch(scope))
+    case .zoom(let assignments): return zoom(assignments, scope)
     case .keyboard(let isShown): return .keyboard(isShown: isShown)
     case .cancel: return .cancel
     case .batch(let changes, let motion):
       return .batch(
         changes.compactMap { compile($0, scope) }, compile(motion, scope, depth, nil, isOffset: false))
-    case .target(let expression, let place):
-      guard case .handler(.willEndDragging?, _) = scope.context, !scope.isLater else {
-        complain(
-          "'targetContentOffset' is only known in a handler of 'willEndDragging', without 'after' and 'then'", at: place
-        )
-        return nil
-      }
-      return program(expression, as: .number, in: scope).map { .target($0, place: expression.place) }
-    case .endRefreshing(let name, let place):
-      guard let view = view(named: name, at: place, scope), let scrollView = instances[view].scrollView else {
-        return nil
-      }
-      guard instances[view].source.scroll?.refreshes == true else {
-        complain("endRefreshing: '\(name)' has no refresh control (write refresh: true)", at: place)
-        return nil
-      }
-      return .endRefreshing(scrollView)
+    case .target(let expression, let place): return targetOffset(expression, at: place, scope)
+    case .endRefreshing(let name, let place): return endRefreshing(name, at: place, scope)
     case .run(let groups): return .run(groups.map { compile($0, scope, depth: depth + 1) })
     case .focus(let name, let place): return focus(name, at: place, scope)
     case .front(let name, let place):
@@ -234,6 +212,40 @@ extension ScreenCompiler {
       return .front(view)
     case .stop(let names): return .stop(names.flatMap { stops($0.name, at: $0.place) })
     }
+  }
+
+  private func zoom(_ assignments: [ActionSource.Assignment], _ scope: ScreenScope) -> ScreenPlan.ActionPlan {
+    for one in assignments {
+      guard let view = families[one.name]?.members.first?.value, instances[view].source.scroll?.zoom == nil else {
+        continue
+      }
+      complain("'\(one.name)' does not zoom (write zoom: {view: VIEW, max: 3} in it)", at: one.place)
+    }
+    return .zoom(assignments.compactMap { offset($0, scope) }, aboutTouch: hasTouch(scope))
+  }
+
+  private func targetOffset(
+    _ expression: SourceExpression, at place: ScreenSource.Place, _ scope: ScreenScope
+  ) -> ScreenPlan.ActionPlan? {
+    guard case .handler(.willEndDragging?, _) = scope.context, !scope.isLater else {
+      complain(
+        "'targetContentOffset' is only known in a handler of 'willEndDragging', without 'after' and 'then'", at: place)
+      return nil
+    }
+    return program(expression, as: .number, in: scope).map { .target($0, place: expression.place) }
+  }
+
+  private func endRefreshing(
+    _ name: String, at place: ScreenSource.Place, _ scope: ScreenScope
+  ) -> ScreenPlan.ActionPlan? {
+    guard let view = view(named: name, at: place, scope), let scrollView = instances[view].scrollView else {
+      return nil
+    }
+    guard instances[view].source.scroll?.refreshes == true else {
+      complain("endRefreshing: '\(name)' has no refresh control (write refresh: true)", at: place)
+      return nil
+    }
+    return .endRefreshing(scrollView)
   }
 
   /// Whether the event of a handler has a touch, which the slots of the payload then contain.

@@ -18,7 +18,10 @@ extension ScreenCompiler {
         add(state, name: state.name, copy: 0, type: type(of: state, ScreenScope(self, .constants)))
         continue
       }
-      let count = self.count(of: repetition, path: [], state.hasItems ? "items" : "repeat")
+      // Without items, there is nothing to insert.
+      let count =
+        state.hasItems
+        ? self.count(of: repetition, path: [], "items", atLeast: 1) : self.count(of: repetition, path: [])
       let type = self.type(of: state, ScreenScope(self, .repetition([0])))
       for index in 0..<count { add(state, name: "\(state.name).\(index)", copy: index, type: type) }
       guard count > 0 else { continue }

@@ -43,7 +43,10 @@ extension ScreenCompiler {
     }
   }
 
-  func count(of repetition: SourceExpression, path: [Int], _ key: String = "repeat") -> Int {
+  /// Returns how often something is repeated; reports what is no such number, and returns 0.
+  func count(
+    of repetition: SourceExpression, path: [Int], _ key: String = "repeat", atLeast least: Int = 0
+  ) -> Int {
     var scope = ScreenScope(self, .repetition(path))
     do throws(ExpressionProblem) {
       let program = try Compiler.compile(repetition.syntax, as: .number, in: &scope)
@@ -51,8 +54,6 @@ extension ScreenCompiler {
         complain("\(key): the number of repetitions must not change while the screen is played", at: repetition.place)
         return 0
       }
-      // Without items, there is nothing to insert.
-      let least = key == "items" ? 1 : 0
       guard value >= Double(least), value <= Double(ScreenLimits.repetitions), value.rounded() == value else {
         complain(
           "\(key): expected a whole number from \(least) to \(ScreenLimits.repetitions), found \(value.exactText)",
