@@ -72,8 +72,8 @@ package struct JudgedRun: Sendable {
       if rules.contains(.targetSize), causes.areStill { lint.take(simulator.touchTargets, seconds: seconds) }
     }
     let isComplete = simulator.problem == nil && !simulator.isCutShort
-    lint.end(
-      flashes?.finding, isCutShort: simulator.isCutShort, isAtRest: isComplete && !hasDuration, seconds: seconds)
+    if let finding = flashes?.finding { lint.note(finding) }
+    lint.end(isCutShort: simulator.isCutShort, isAtRest: isComplete && !hasDuration, seconds: seconds)
     if isComplete { landmarks?.finish() }
     landmarks?.note(simulator.passedBranches)
     situations?.note(simulator.describedBranches)
@@ -92,8 +92,7 @@ extension StageCauses {
 
 extension MotionLint {
   /// Judges the end of a run: whether it came to rest, and where.
-  fileprivate mutating func end(_ flash: LintFinding?, isCutShort: Bool, isAtRest: Bool, seconds: Double) {
-    if let flash { note(flash) }
+  fileprivate mutating func end(isCutShort: Bool, isAtRest: Bool, seconds: Double) {
     if isCutShort { noteUnrest(seconds: seconds) }
     if isAtRest { finish(seconds: seconds) }
   }
