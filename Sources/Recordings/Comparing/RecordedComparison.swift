@@ -23,6 +23,8 @@ package struct RecordedComparison {
   private let referenceTimes: [Double]
   private let settings: Settings
   private let rate: Double
+  /// The time between two samples or two refreshes, whichever is longer, in seconds.
+  private let step: Double
   private let isReferenceRecorded: Bool
 
   package init(_ recording: Recording, _ simulated: RunTracks, _ settings: Settings) {
@@ -30,6 +32,7 @@ package struct RecordedComparison {
     let rate = Double(simulated.clock.framesPerSecond ?? 60)
     self.rate = rate
     referenceTimes = (0..<simulated.clock.count).map { Double(simulated.clock.firstFrame + $0) / rate }
+    step = Self.step(of: recording, rate)
     isReferenceRecorded = false
   }
 
@@ -38,7 +41,12 @@ package struct RecordedComparison {
     referenceTimes = first.seconds
     let step = SampledCurve(times: first.seconds, values: []).typicalStep
     rate = step > 0 ? 1 / step : 60
+    self.step = Self.step(of: recording, rate)
     isReferenceRecorded = true
+  }
+
+  private static func step(of recording: Recording, _ rate: Double) -> Double {
+    max(1 / rate, SampledCurve(times: recording.seconds, values: []).typicalStep)
   }
 
   /// A numeric track of both sides.
@@ -72,7 +80,7 @@ package struct RecordedComparison {
       shift: shift, clockShift: rounded(recording.clockStart - shift), isShiftFound: settings.shift == nil,
       compared: common.map(\.name),
       unknown: recording.tracks.filter { track in !common.contains { $0.name == track.name } }.map(\.name),
-      known: known, unrecorded: known.gaps(in: times),
+      step: step, known: known, unrecorded: known.gaps(in: times),
       dropped: recording.dropped.map { DroppedRefreshes(seconds: $0.seconds + shift, count: $0.count) },
       noise: noise,
       span: (shift, shift + recording.duration), isReferenceRecorded: isReferenceRecorded, differences: [])
@@ -101,9 +109,6 @@ package struct RecordedComparison {
 
   /// The time in seconds by which steps can differ: the recording shows a change in the refresh after it.
   private var slack: Double { 1.5 * step }
-
-  /// The time between two samples or two refreshes, whichever is longer, in seconds.
-  private var step: Double { max(1 / rate, SampledCurve(times: recording.seconds, values: []).typicalStep) }
 
   private func pair(_ track: TrackSeries, _ other: TrackSeries, _ times: [Double]) -> Pair? {
     guard let recorded = SampledCurve(track, times: recording.seconds, errors: recording.errors[track.name]),
@@ -196,6 +201,8 @@ package struct RecordedReport: Sendable {
   /// The tracks of both sides, and the columns that are not tracks of the scenario.
   package var compared: [String]
   package var unknown: [String]
+  /// The time between two samples or two refreshes, whichever is longer, in seconds.
+  package var step: Double
   /// The times at which the recording's values are known, and what is missing of the times of what it is compared with, in seconds.
   package var known: RecordedTimes
   package var unrecorded: [ClosedRange<Double>]

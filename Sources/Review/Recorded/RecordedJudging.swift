@@ -1,6 +1,5 @@
 import Flipbook
 import FlipbookRuns
-import FlipbookCourses
 package import FlipbookExpectations
 package import FlipbookRecordings
 package import FlipbookScenarios
@@ -18,8 +17,6 @@ package struct RecordedJudging {
   private let recording: Recording
   private let report: RecordedReport
   private let tolerance: Double
-  /// The time between two samples or two refreshes, whichever is longer, in seconds.
-  private let step: Double
 
   package init(
     _ scenario: Scenario, _ record: RefreshRecord, _ recording: Recording, _ report: RecordedReport, tolerance: Double
@@ -29,15 +26,13 @@ package struct RecordedJudging {
     self.recording = recording
     self.report = report
     self.tolerance = tolerance
-    step = max(
-      1 / Double(record.rate.refreshesPerSecond), SampledCurve(times: recording.seconds, values: []).typicalStep)
   }
 
   /// A verdict for each expectation. Those that need tracks or times that were not recorded cannot be judged.
   package func verdicts() -> [Verdict] {
     var verdicts = verdicts(shift: report.shift, holdsJumps: false)
     // How values move at a jump is not recorded: on, or not at all.
-    let readings = [0, 0.25, -0.25, 0.5, -0.5].flatMap { shift in [(shift * step, false), (shift * step, true)] }
+    let readings = [0, 0.25, -0.25, 0.5, -0.5].flatMap { [($0 * report.step, false), ($0 * report.step, true)] }
     for (shift, holdsJumps) in readings.dropFirst() where verdicts.contains(where: \.hasFailed) {
       for (index, other) in self.verdicts(shift: report.shift + shift, holdsJumps: holdsJumps).enumerated() {
         if verdicts[index].hasFailed, !other.hasFailed { verdicts[index] = other }
