@@ -32,15 +32,7 @@ package struct Exploration {
   /// Writes scenarios that show what was found when they are read and played again, and leaves out what they do not show.
   /// - Returns: nil if the program is interrupted, when it is not known what they show.
   package func confirmed(_ outcome: Outcome, by writer: FoundScenario) -> [ConfirmedScenario]? {
-    let confirmed = WorkerThreads<(Int, ConfirmedScenario?)>.run(most: workers) { threads in
-      for (index, group) in outcome.groups.enumerated() { threads.add { (index, writer.confirmed(group)) } }
-      var found: [(Int, ConfirmedScenario)] = []
-      while let (index, scenario) = threads.next() {
-        if let scenario { found.append((index, scenario)) }
-      }
-      return found.sorted { $0.0 < $1.0 }.map(\.1)
-    }
-    return Interruption.isWanted ? nil : confirmed
+    each(outcome.groups) { writer.confirmed($0) }?.compactMap(\.self)
   }
 
   /// - Returns: nil if the program is interrupted.
@@ -112,19 +104,25 @@ package struct Exploration {
   }
 
   private func shrink(_ discoveries: [Discovery], _ explorer: Explorer) -> [Discovery]? {
-    let shrunk = WorkerThreads<(Int, Discovery)>.run(most: workers) { threads in
-      for (index, discovery) in discoveries.enumerated() {
-        threads.add {
-          var shrunk = Shrinker(explorer, discovery.rule).shrunk(discovery)
-          shrunk.expectation = explorer.restFault(discovery.rule, in: shrunk.timeline)?.expectation
-          return (index, shrunk)
-        }
-      }
-      var found: [(Int, Discovery)] = []
-      while let next = threads.next() { found.append(next) }
-      return found.sorted { $0.0 < $1.0 }.map(\.1)
+    each(discoveries) { discovery in
+      var shrunk = Shrinker(explorer, discovery.rule).shrunk(discovery)
+      shrunk.expectation = explorer.restFault(discovery.rule, in: shrunk.timeline)?.expectation
+      return shrunk
     }
-    return Interruption.isWanted ? nil : shrunk
+  }
+
+  /// Does a piece of work for each item, on several threads, and returns the results in the order of the items; nil if the program is
+  /// interrupted.
+  private func each<Item: Sendable, Value: Sendable>(
+    _ items: [Item], _ work: @escaping @Sendable (Item) -> Value
+  ) -> [Value]? {
+    let values = WorkerThreads<(Int, Value)>.run(most: workers) { threads in
+      for (index, item) in items.enumerated() { threads.add { (index, work(item)) } }
+      var done: [(Int, Value)] = []
+      while let next = threads.next() { done.append(next) }
+      return done.sorted { $0.0 < $1.0 }.map(\.1)
+    }
+    return Interruption.isWanted ? nil : values
   }
 }
 

@@ -44,6 +44,8 @@ package struct Discovery: Sendable {
 package struct Explorer: Sendable {
   /// The scenario's expectations that are meaningful whatever happens, with their indices.
   package let expectations: [(index: Int, expectation: Expectation)]
+  /// How long a run is played at rest, so that they see what answers the last step.
+  private let judgedHold: Microseconds
   private let play: Play
   private let rules: Set<LintRule>
   private let seed: Int
@@ -72,6 +74,7 @@ package struct Explorer: Sendable {
     expectations = all.enumerated().compactMap {
       $0.element.expectation.holdsForAnySteps ? ($0.offset, $0.element.expectation) : nil
     }
+    judgedHold = Explorer.hold(for: expectations.map(\.expectation))
     lists = Set(maker.lists.map { Mover.list($0.name) })
     let judgesRests = !rules.isDisjoint(with: [.halfway, .comesBack])
     watches = RunWatches(simulator.trackTable, play, nil)
@@ -133,17 +136,14 @@ package struct Explorer: Sendable {
     // Runs of two fingers have the tracks of the second one as well.
     let hasPairs = timeline.hasPairs
     return JudgedRun.play(
-      Explorer.played(timeline, play, expectations), noticesRests ? [] : expectations.map(\.expectation),
+      Explorer.played(timeline, play, hold: judgedHold), noticesRests ? [] : expectations.map(\.expectation),
       rules: noticesRests ? [] : rules, noticesSituations: covered != nil, noticesLandmarks: noticesLandmarks,
       rests: (noticesLandmarks || noticesRests) && !hasPairs ? rests : nil, watches: hasPairs ? nil : watches)
   }
 
   /// A screen that never rests, which has a duration, is played for 2 s after the last step.
-  private static func played(
-    _ timeline: Timeline, _ play: Play, _ expectations: [(index: Int, expectation: Expectation)] = []
-  ) -> Play {
-    let hold = Explorer.hold(for: expectations.map(\.expectation))
-    return play.changed { scenario in
+  private static func played(_ timeline: Timeline, _ play: Play, hold: Microseconds = Explorer.hold) -> Play {
+    play.changed { scenario in
       scenario.timeline = timeline
       scenario.hold = hold
       if scenario.duration != nil { scenario.duration = Explorer.duration(of: timeline, hold: hold) }
