@@ -1,7 +1,7 @@
-import FlipbookRuns
 package import Flipbook
 import FlipbookComparison
 import FlipbookExpectations
+import FlipbookRuns
 import FlipbookScenarios
 import FlipbookSimulation
 import FlipbookUnits

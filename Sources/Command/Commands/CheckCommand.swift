@@ -1,8 +1,8 @@
-import FlipbookRuns
 import Flipbook
 import FlipbookExpectations
 import FlipbookExploration
 import FlipbookReview
+import FlipbookRuns
 import FlipbookScenarios
 import Synchronization
 

@@ -1,6 +1,6 @@
-import FlipbookRuns
 import Flipbook
 import FlipbookExport
+import FlipbookRuns
 import FlipbookScenarios
 import FlipbookSimulation
 import FlipbookSnapshots

@@ -57,7 +57,7 @@ extension ScreenReader {
     [
       "set", "animate", "keyframes", "scroll", "shift", "zoom", "keyboard", "focus", "front", "endRefreshing", "cancel",
       "stop", "do", "targetContentOffset",
-    ] + ActionSource.ItemsChange.Kind.allCases.map(\.rawValue)
+    ] + ScreenReader.changeKeys
 
   private static let actionKeys =
     ScreenReader.actions + ScreenReader.motionKeys + ["when", "let", "after", "else", "animated", "at", "to"]
@@ -137,7 +137,7 @@ extension ScreenReader {
   private func scroll(
     _ slot: Slot, _ map: MapReader, _ motion: ActionSource.Motion?, _ isAnimated: Bool
   ) -> ActionSource.Action {
-    let others = ["animate", "keyframes"] + ActionSource.ItemsChange.Kind.allCases.map(\.rawValue)
+    let others = ["animate", "keyframes"] + ScreenReader.changeKeys
     let then = others.allSatisfy { map.key($0) == nil } ? motion?.then ?? [] : []
     guard var motion, ScreenReader.courseKeys.contains(where: { map.key($0) != nil }) else {
       return .scroll(assignments(slot), nil, isAnimated: isAnimated, then: then)

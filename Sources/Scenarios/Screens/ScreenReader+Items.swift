@@ -6,6 +6,8 @@ internal import FlipbookYAML
 extension ScreenReader {
   /// How long a batch of updates takes (seconds), as `UITableView` and `UICollectionView` do [assumed].
   private static let batchSeconds = 0.3
+  /// The keys of changes of items.
+  static let changeKeys = ActionSource.ItemsChange.Kind.allCases.map(\.rawValue)
 
   /// Reads a state with items: how many can be there, and which are at the start.
   func itemsState(_ entry: NamedSlot, _ map: inout MapReader) -> StateSource? {

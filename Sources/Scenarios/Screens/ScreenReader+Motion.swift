@@ -23,7 +23,7 @@ extension ScreenReader {
     motion.name = map.read("named", .text)
     motion.then = groups(map.slot("then"))
     complainOfCombinations(map, motion)
-    let moving = ["animate", "keyframes", "scroll"] + ActionSource.ItemsChange.Kind.allCases.map(\.rawValue)
+    let moving = ["animate", "keyframes", "scroll"] + ScreenReader.changeKeys
     if let first = keys.first, !moving.contains(where: { map.key($0) != nil }) {
       let hint = first == "delay" ? "; to delay other actions, write after" : ""
       map.complain("'\(first)' needs \(Wording.choice(moving.map { "'\($0)'" }))\(hint)", at: map.key(first))
