@@ -28,6 +28,16 @@ package struct Recording: Sendable {
   package var duration: Double { seconds.last ?? 0 }
 
   package func track(_ name: String) -> TrackSeries? { tracks.first { $0.name == name } }
+
+  /// Returns the recording with only the samples whose times in seconds fulfill a condition. It can be empty.
+  package func samples(where isWanted: (Double) -> Bool) -> Recording {
+    let places = seconds.indices.filter { isWanted(seconds[$0]) }
+    var recording = self
+    recording.seconds = places.map { seconds[$0] }
+    recording.tracks = tracks.map { track in TrackSeries(name: track.name, values: places.map { track.values[$0] }) }
+    recording.errors = errors.mapValues { errors in places.map { errors[$0] } }
+    return recording
+  }
 }
 
 /// How to read the columns of a recording.

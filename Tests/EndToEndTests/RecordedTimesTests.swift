@@ -116,4 +116,27 @@ struct RecordedTimesTests {
     let diff = try Flipbook.run(["diff", "r.csv", "b.yaml", "--shift", "0"], in: folder.path)
     #expect(diff.text.contains("not recorded: 0.52 to 3 s"), "\(diff.text)\(diff.errors)")
   }
+
+  @Test(
+    "A recording that ends at another time than the baseline's differs if something moves in between",
+    arguments: [
+      (3, 0.3, "not recorded: list.offset.y at 0.33 to 3 s, where it moves in the baseline"),
+      (0.3, 3, "not in the baseline: list.offset.y at 0.33 to 3 s, where it moves in the recording"),
+      (3, 2.6, nil), (2.6, 3, nil),
+    ] as [(Double, Double, String?)])
+  func lengths(first: Double, second: Double, words: String?) throws {
+    try folder.write(
+      Self.scenario.replacing("expect: [EXPECTATION]", with: "recorded: {file: r.csv, shift: 0}"), to: "a.yaml")
+    func record(until end: Double) throws {
+      let lines = ["time,list.offset.y"] + rows.filter { $0.seconds <= end }.map(\.line)
+      try folder.write(lines.joined(separator: "\n") + "\n", to: "r.csv")
+    }
+    try record(until: first)
+    #expect(try Flipbook.run(["record", "a.yaml"], in: folder.path).status == 0)
+    try record(until: second)
+    let end = try Flipbook.run(["verify", "a.yaml"], in: folder.path)
+    #expect(end.status == (words == nil ? 0 : 1), "\(end.text)\(end.errors)")
+    if let words { #expect(end.text.contains(words), "\(end.text)") }
+    #expect(!end.text.contains("too far"), "\(end.text)")
+  }
 }

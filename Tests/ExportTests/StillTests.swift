@@ -28,6 +28,13 @@ struct StillTests {
     #expect(moments(changes).frames(at: [], count: count) == frames)
   }
 
+  @Test("A moment after the run is named, together with the frame that takes its place")
+  func late() {
+    let run = moments([0, 0, 0])
+    #expect(run.warnings(about: [.seconds(0.25), .seconds(0.3), .end]).isEmpty)
+    #expect(run.warnings(about: [.seconds(99), .end]) == ["it shows the last frame, at 0.2 s, for 99 s"])
+  }
+
   @Test("Requested moments are the frames that are shown then")
   func requested() {
     let found = moments([0, 1, 1, 1]).frames(at: [.seconds(0.2), .end, .seconds(0.19), .seconds(9)], count: 2)

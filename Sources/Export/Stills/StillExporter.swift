@@ -90,6 +90,7 @@ struct StillExporter: FrameExporter {
     } else {
       let wanted = standardCount == 1 ? Array(settings.moments.prefix(1)) : settings.moments
       chosen = moments.frames(at: wanted, count: settings.count ?? standardCount)
+      report.warnings += moments.warnings(about: wanted).map { "\(settings.fileName).png: \($0)" }
     }
   }
 

@@ -1,3 +1,5 @@
+import FlipbookUnits
+
 /// Chooses the frames that a still shows: those at the requested moments, or else frames between which the same amount changes.
 struct StillMoments {
   /// The time of each frame in seconds.
@@ -22,6 +24,16 @@ struct StillMoments {
       if frame != frames.last { frames.append(frame) }
     }
     return frames
+  }
+
+  /// Returns a sentence for each moment after the run, which ends one frame after its last one starts.
+  func warnings(about moments: [ExportSettings.Moment]) -> [String] {
+    guard let last = seconds.last else { return [] }
+    let end = last + (seconds.count > 1 ? last - seconds[seconds.count - 2] : 0)
+    return moments.compactMap { moment in
+      guard case .seconds(let time) = moment, time > end + 1e-6 else { return nil }
+      return "it shows the last frame, at \(last.text(decimals: 3)) s, for \(time.text(decimals: 3)) s"
+    }
   }
 
   /// Returns the frame halfway through the motion.

@@ -40,19 +40,22 @@ struct RecordedBaseline {
   }
 
   /// Compares the recording with the one in a baseline. Tracks that move the same take the values of the baseline, so that
-  /// noise is no difference.
+  /// noise is no difference. Only one of the two may have a time: that differs if something moves then.
   /// - Returns: What differs, in words.
   func compare(_ current: inout Baseline, with expected: Baseline) -> [String] {
     let report = report(expected.tracks)
     let differing = Set(report.differences.map(\.track))
+    var words = RecordedWords(report).changes.map { "the app's \($0)" }
     for (index, series) in current.tracks.series.enumerated() {
       guard report.compared.contains(series.name), !differing.contains(series.name),
         let known = expected.tracks.series.first(where: { $0.name == series.name }),
         known.values.count == series.values.count
       else { continue }
-      current.tracks.series[index] = known
+      let pair = RecordedSpans(baseline: known, recording: series, tolerance: settings.tolerance)
+      current.tracks.series[index].values = pair.values
+      words += pair.words(current.tracks.clock)
     }
-    return RecordedWords(report).changes.map { "the app's \($0)" }
+    return words
   }
 
   /// The error of a recording none of whose columns is a track.
@@ -61,7 +64,21 @@ struct RecordedBaseline {
     return Refusal(outcome: .failure(.wrong, message, place: recorded.file))
   }
 
+  /// Compares what was recorded while the tracks have values.
   private func report(_ tracks: RunTracks) -> RecordedReport {
-    RecordedComparison(recording, tracks, settings).report { Interruption.isWanted }
+    let whole = RecordedComparison(recording, tracks, settings).report { Interruption.isWanted }
+    let rate = Double(tracks.clock.framesPerSecond ?? 60)
+    let known = tracks.series.filter { whole.compared.contains($0.name) }
+    // The first and last values of a baseline are held for a step.
+    let margin = Int((whole.step * rate).rounded(.up))
+    let shared = recording.samples { seconds in
+      let frame = Int(((seconds + whole.shift) * rate).rounded()) - tracks.clock.firstFrame
+      let frames = (frame - margin...frame + margin).clamped(to: 0...max(0, tracks.clock.count - 1))
+      return known.allSatisfy { series in frames.allSatisfy { series.values[$0] != .absent } }
+    }
+    guard !shared.seconds.isEmpty, shared.seconds.count < recording.seconds.count else { return whole }
+    var settings = settings
+    settings.shift = whole.clockShift
+    return RecordedComparison(shared, tracks, settings).report { Interruption.isWanted }
   }
 }
