@@ -152,13 +152,14 @@ let package = Package(
 
     // The tracks and nodes of runs in a form that can be compared, and what is computed of every frame
     module("Runs", imports: ["Units", "Motion", "Snapshots", "YAML"], settings: busySettings),
+    // What a track does, piece by piece, and the laws that it follows
+    module("Courses", imports: ["Units", "Motion"], settings: busySettings),
     // Differences. It reads traces and manifests with the YAML parser, which knows the place of every value.
     module(
-      "Comparison", imports: ["Units", "Motion", "Snapshots", "YAML", "Bitmaps", "Encoding", "Runs", "CPixels"],
+      "Comparison",
+      imports: ["Units", "Motion", "Snapshots", "YAML", "Bitmaps", "Encoding", "Runs", "Courses", "CPixels"],
       settings: quickByFileSettings),
 
-    // What a recorded track does, piece by piece, and the laws that it follows
-    module("Courses", imports: ["Units", "Motion"], settings: busySettings),
     // Recordings of an app's motion: reading and comparing
     module(
       "Recordings", imports: ["Units", "Snapshots", "YAML", "Runs", "Comparison", "Courses"],
@@ -300,7 +301,7 @@ let package = Package(
       helpers: ["TestSupport"]),
     tests(
       "ComparisonTests",
-      imports: ["Units", "Motion", "Snapshots", "Bitmaps", "Encoding", "CPango", "Runs", "Comparison"]),
+      imports: ["Units", "Motion", "Snapshots", "Bitmaps", "Encoding", "CPango", "Runs", "Courses", "Comparison"]),
     tests(
       "RecordingsTests",
       imports: [

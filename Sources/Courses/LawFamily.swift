@@ -6,13 +6,24 @@ struct LawFamily {
   let model: any MotionModel
   var samples: FitSamples
   var free = ConstantMask(repeating: false)
-  let low: Constants
-  let high: Constants
+  var low: Constants
+  var high: Constants
   var starts: [Constants]
 
   var freedom: Int { (0..<8).count { free[$0] } }
 
   var search: LeastSquares { LeastSquares(model: model, samples: samples, free: free, low: low, high: high) }
+
+  /// The closest law: the best one of a few steps from each start, refined.
+  /// - Parameter most: The sum of squares after these steps from which on none is close enough.
+  func closest(weights: [Double], most: Double = .infinity) -> LeastSquares.Solution? {
+    let found = starts.compactMap { search.solve(from: $0, weights: weights, steps: Self.firstSteps) }
+    guard let best = found.min(by: { $0.squares < $1.squares }), best.squares < most else { return nil }
+    return search.solve(from: best.constants, weights: weights)
+  }
+
+  /// After how many steps the best start is chosen.
+  private static let firstSteps = 8
 
   /// The same law with these constants free, and others set.
   func with(free places: [Int], _ change: (inout Constants) -> Void = { _ in }) -> LawFamily {
@@ -27,10 +38,11 @@ extension FitWindow {
   // MARK: Springs
 
   /// Critical and other springs: from rest, with and without a velocity of their own, or from wherever the window begins.
-  func springs() -> [LawFamily] {
+  /// - Parameter ratios: The damping from which to search.
+  func springs(ratios: [Double] = [0.15, 0.35, 0.6, 0.85, 1.1, 1.6]) -> [LawFamily] {
     typealias Model = SpringModel
     var springs = spring(startsAtRest: startLevel != nil, starts: [])
-    springs.starts = springStarts(springs)
+    springs.starts = springStarts(springs, ratios)
     guard startLevel != nil else {
       let common = [Model.from, Model.to, Model.frequency, Model.velocity]
       return [springs.with(free: common) { $0[Model.ratio] = 1 }, springs.with(free: common + [Model.ratio])]
@@ -47,7 +59,8 @@ extension FitWindow {
   /// The lowest and the highest ω₀, in radians per second: responses of 8 s, and of 0.08 s, below which a spring is a jump in a few frames.
   private static let (slowest, fastest) = (0.8, 78.5)
 
-  private func spring(startsAtRest: Bool, starts: [Constants]) -> LawFamily {
+  /// A spring from rest or from wherever the window begins, with all constants fixed.
+  func spring(startsAtRest: Bool, starts: [Constants]) -> LawFamily {
     LawFamily(
       kind: .spring, model: SpringModel(startsAtRest: startsAtRest), samples: samples,
       low: [-1e9, -1e9, -1e3, Self.slowest, 0.03, -1e7, 0, 0],
@@ -55,16 +68,15 @@ extension FitWindow {
   }
 
   private static let startSamples = 40
-  private static let ratios = [0.15, 0.35, 0.6, 0.85, 1.1, 1.6]
 
   /// The best three of a grid of starts, frequencies, and dampings.
-  private func springStarts(_ family: LawFamily) -> [Constants] {
+  private func springStarts(_ family: LawFamily, _ ratios: [Double]) -> [Constants] {
     typealias Model = SpringModel
     let begins = startLevel == nil ? [0] : [first - step / 2, first + step / 3]
     let frequencies = (0..<9).map { 2.2 / duration * Maths.pow(24, Double($0) / 8) }
     let starts = begins.flatMap { begin in
       frequencies.flatMap { frequency in
-        Self.ratios.map { ratio -> Constants in [from, to, begin, frequency, ratio, 0, 0, 0] }
+        ratios.map { ratio -> Constants in [from, to, begin, frequency, ratio, 0, 0, 0] }
       }
     }
     return best(3, of: starts, family, linear: [Model.from, Model.to] + (startLevel == nil ? [Model.velocity] : []))
@@ -117,13 +129,7 @@ extension FitWindow {
 
   /// UIKit's named curves, between two rests.
   func namedTimings() -> [LawFamily] {
-    TimingCurve.named.compactMap { name, curve in
-      switch curve.shape {
-      case .linear: timing(name, [], [[1 / 3, 1 / 3, 2 / 3, 2 / 3]])
-      case .bezier(let x1, let y1, let x2, let y2): timing(name, [], [[x1, y1, x2, y2]])
-      case .spring, .response, .keyboard: nil
-      }
-    }
+    TimingCurve.named.compactMap { name, curve in curve.controlPoints.map { timing(name, [], [$0]) } }
   }
 
   /// A cubic curve with any control points, between two rests.
@@ -235,5 +241,16 @@ extension FitWindow {
       [from, to, first + steps * step, TimingCurve.keyboardSpring.angularFrequency, 1, 0, 0, 0]
     }
     return spring(startsAtRest: true, starts: starts).with(free: [Model.from, Model.to, Model.start])
+  }
+}
+
+extension TimingCurve {
+  /// x1, y1, x2, and y2, or `nil` for a spring.
+  var controlPoints: SIMD4<Double>? {
+    switch shape {
+    case .linear: [1 / 3, 1 / 3, 2 / 3, 2 / 3]
+    case .bezier(let x1, let y1, let x2, let y2): [x1, y1, x2, y2]
+    case .spring, .response, .keyboard: nil
+    }
   }
 }

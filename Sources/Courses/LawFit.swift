@@ -21,17 +21,11 @@ struct LawFit {
   /// Intervals of what follows smoothly are wider by this factor, because the noise of its leader is smoothed as well.
   private static let leading = 2.5
 
-  /// After how many steps the best start is chosen.
-  private static let firstSteps = 8
-
   /// Fits a family from all of its starts, first with equal weights, then with those of the noise that is left.
   init?(_ family: LawFamily, _ window: FitWindow) {
     let search = family.search
     let plain = family.samples.shares.map { $0 / (window.floor * window.floor) }
-    let found = family.starts.compactMap { search.solve(from: $0, weights: plain, steps: Self.firstSteps) }
-    guard let best = found.min(by: { $0.squares < $1.squares }),
-      var solution = search.solve(from: best.constants, weights: plain)
-    else { return nil }
+    guard var solution = family.closest(weights: plain) else { return nil }
     var deviations = window.deviations(family.model, solution.constants, family.samples)
     var (noise, criterion, weights) = (SampleNoise(value: 0, time: 0), 0.0, plain)
     for _ in 0..<3 {

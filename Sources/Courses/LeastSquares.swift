@@ -40,7 +40,12 @@ struct LeastSquares {
     var rows = Array(repeating: Constants.zero, count: 8)
     var right = Constants.zero
     var squares = 0.0
+    /// The weighted sum of the squares of the values.
+    var scale = 0.0
   }
+
+  /// The part of the sum of squares, and of that of the values, by which a step has to improve it.
+  private static let (leastGain, exactness) = (1e-9, 1e-20)
 
   /// - Parameter weights: The inverse of each sample's variance.
   func solve(from start: Constants, weights: [Double], steps: Int = 30) -> Solution? {
@@ -54,13 +59,15 @@ struct LeastSquares {
         damping *= 10
         continue
       }
+      let gain = (system.right * change).sum() * (1 + damping)
+      guard gain > Self.leastGain * system.squares + Self.exactness * system.scale else { break }
       let next = (constants + change).clamped(lowerBound: low, upperBound: high)
       let found = equations(next, weights)
       guard found.squares < system.squares else {
         damping *= 8
         continue
       }
-      let isSettled = system.squares - found.squares <= 1e-9 * system.squares
+      let isSettled = system.squares - found.squares <= Self.leastGain * system.squares
       (constants, system) = (next, found)
       damping /= 10
       if isSettled { break }
@@ -74,6 +81,7 @@ struct LeastSquares {
       let point = model.point(constants, at: samples.times[index])
       let residual = samples.values[index] - point.value
       result.squares += weights[index] * residual * residual
+      result.scale += weights[index] * samples.values[index] * samples.values[index]
       let slopes = Constants.zero.replacing(with: point.slopes, where: free)
       let weighted = slopes * weights[index]
       result.right += weighted * residual

@@ -1,4 +1,5 @@
 internal import FlipbookMotion
+import FlipbookUnits
 
 /// How far samples are from the motion: in value, and in time, which counts the more the faster the motion is.
 struct SampleNoise {
@@ -102,7 +103,7 @@ struct CurveNoise {
   private static let (mostTimeSeconds, evenTimeSeconds) = (0.002_5, 0.000_8)
 
   init(_ curve: SampledCurve) {
-    grid = curve.grid
+    grid = curve.values.step(of: [1, 2, 3, 10, 100, 1000, 10_000, 100_000])
     timeGrid = curve.timeGrid
     // A film rests without any noise, because its frames are repeated.
     // Where nothing rests, short lines bend with the motion, and cubics do not.
@@ -120,17 +121,6 @@ struct CurveNoise {
 }
 
 extension SampledCurve {
-  fileprivate var grid: Double {
-    for steps in [1.0, 2, 3, 10, 100, 1000, 10_000, 100_000] where values.allSatisfy({ Self.isMultiple($0, steps) }) {
-      return 1 / steps
-    }
-    return 0
-  }
-
-  private static func isMultiple(_ value: Double, _ steps: Double) -> Bool {
-    (value * steps - (value * steps).rounded()).magnitude < max(0.002, value.magnitude * steps * 1e-12)
-  }
-
   fileprivate var timeGrid: Double {
     [0.01, 0.005, 0.001].first { step in
       times.allSatisfy { ($0 / step - ($0 / step).rounded()).magnitude < 1e-4 }

@@ -1,3 +1,4 @@
+import FlipbookCourses
 import FlipbookRuns
 import FlipbookComparison
 import FlipbookMotion

@@ -172,7 +172,7 @@ struct FactWords {
 
   /// Whether the track moves at one speed.
   private var isEven: Bool {
-    difference.firstMotions.count == 1 && difference.firstMotions[0].curve?.law == .timed("linear")
+    difference.firstMotions.count == 1 && difference.firstMotions[0].curveName == "linear"
   }
 
   private func delay(of alignment: Alignment) -> Delay? {

@@ -153,18 +153,26 @@ struct CurveComparison {
     let found = MovementSearch(recorded, tolerance: tolerance).movements()
     let expected = MovementSearch(simulated, tolerance: tolerance).movements()
       .filter { $0.end > recorded.start && $0.start < recorded.end }
-    let pairing = MovementPairing(expected, found)
+    let pairing = OrderedPairing(expected, found, cost: Self.cost)
     var facts: [(seconds: Double, fact: RecordedFact)] = []
     for pair in pairing.pairs {
       guard let deviation = deviation(in: pair, without: pairing.onlySecond) else { continue }
-      let change = change(pair.0, pair.1, deviation, ends)
-      facts.append((pair.0.start, .movement(change)))
+      let change = change(pair.first, pair.second, deviation, ends)
+      facts.append((pair.first.start, .movement(change)))
     }
     facts += pairing.onlyFirst.filter { deviation(in: ($0, $0)) != nil }.map { ($0.start, .still($0)) }
     facts += pairing.onlySecond.filter { deviation(in: ($0, $0)) != nil }.map { ($0.start, .moves($0)) }
     facts.sort { $0.seconds < $1.seconds }
     if facts.isEmpty { return [.deviates(distance: worst.distance, seconds: worst.seconds)] }
     return facts.map(\.fact)
+  }
+
+  /// The cost of pairing two movements: the delay in seconds and the difference in distance.
+  private static func cost(_ one: Movement, _ other: Movement) -> Double {
+    let (reach, otherReach) = (one.high - one.low, other.high - other.low)
+    let larger = max(reach, otherReach, 1e-9)
+    let apart = (one.distance - other.distance).magnitude / larger / 6 + (reach - otherReach).magnitude / larger / 6
+    return min((one.start - other.start).magnitude, 1.4) + apart
   }
 
   /// The largest distance in a span that both movements cover and others do not, or `nil` if nothing differs there.

@@ -1,4 +1,5 @@
 package import FlipbookComparison
+import FlipbookCourses
 import FlipbookRuns
 package import FlipbookExport
 import FlipbookUnits

@@ -1,4 +1,5 @@
 import FlipbookSnapshots
+import FlipbookUnits
 
 /// How smoothly a run moves, as a platform's hitch ratio counts it: the time by which frames are too late, for each
 /// second of motion.
@@ -55,7 +56,7 @@ package struct Smoothness: Hashable, Sendable {
   /// Returns the smallest step that isn't due to rounding to pixels, or 0 for values that aren't rounded. A list that comes to rest pauses
   /// between steps of one pixel.
   private static func leastRoundedStep(_ values: [TrackValue]) -> Double {
-    1.5 * MotionSamples.pixel(of: values.numbers)
+    1.5 * values.numbers.pixel
   }
 
   /// Returns for each frame whether the finger moves in it.

@@ -1,3 +1,4 @@
+import FlipbookCourses
 import FlipbookRuns
 import FlipbookUnits
 
@@ -31,7 +32,7 @@ extension MotionComparison {
     let distance = values[motion.startFrame...motion.endFrame].reduce(0) { max($0, ($1 - motion.start).magnitude) }
     let last = motion.endFrame
     // No curve is much faster in its last frame than in the one before.
-    let pixel = MotionSamples.pixel(of: Array(values[motion.startFrame...motion.endFrame]))
+    let pixel = values[motion.startFrame...motion.endFrame].pixel
     let isLeap =
       step(last) > Leap.leastOfPixels * pixel
       && [Leap.leastOfEnd, Leap.leastOfShortEnd].contains { least in
@@ -101,9 +102,7 @@ extension MotionComparison {
     func step(_ frame: Int) -> Double { (values[frame] - values[frame - 1]).magnitude }
     let fastest = (motion.startFrame + 1...motion.endFrame).max { step($0) < step($1) } ?? motion.startFrame
     guard motion.endFrame - fastest >= MotionComparison.fewestFramesOfTail else { return nil }
-    let samples = MotionSamples(
-      values: Array(values[fastest...motion.endFrame]), frameSeconds: frameSeconds, tolerance: tolerance)
-    return DecelerationLaw().fit(samples, parameters: nil).flatMap { $0.residual <= samples.threshold ? $0 : nil }
+    return FrameFit(values[fastest...motion.endFrame], frameSeconds: frameSeconds, tolerance: tolerance).deceleration()
   }
 
   /// Returns the value in a frame of a motion, or its last value after the end.

@@ -1,4 +1,6 @@
+import FlipbookCourses
 import FlipbookRuns
+import FlipbookUnits
 
 /// Compares the laws that motions follow.
 extension MotionComparison {
@@ -6,9 +8,9 @@ extension MotionComparison {
   /// two frames is known only roughly. That of values on pixels is known to some pixels per frame.
   private static let velocities = (ofLarger: 0.08, ofDistance: 0.4, pixels: 2.5)
 
-  private func samples(_ values: [Double], _ motion: TrackMotion) -> MotionSamples {
-    MotionSamples(
-      values: Array(values[motion.startFrame...motion.endFrame]), frameSeconds: frameSeconds, tolerance: tolerance)
+  /// The size of a pixel in points if a motion is on pixels, or 0.
+  private func pixel(_ values: [Double], _ motion: TrackMotion) -> Double {
+    values[motion.startFrame...motion.endFrame].pixel
   }
 
   /// Returns a law that both motions follow, with the parameters of each side, unless the same parameters fit both.
@@ -17,7 +19,9 @@ extension MotionComparison {
   ) -> (common: (KnownCurve, KnownCurve)?, isSame: Bool) {
     for curve in one.curves {
       guard let own = other.curves.first(where: { $0.law == curve.law }) else { continue }
-      if let same = CurveFit(samples: samples(second, other)).curve(like: curve, own: own) {
+      let fit = FrameFit(
+        second[other.startFrame...other.endFrame], frameSeconds: frameSeconds, tolerance: tolerance)
+      if let same = fit.curve(like: curve, own: own) {
         return ((curve, same), true)
       }
       return ((curve, own), false)
@@ -50,7 +54,7 @@ extension MotionComparison {
     let least = max(
       MotionComparison.velocities.ofLarger * max(velocity.magnitude, otherVelocity.magnitude),
       MotionComparison.velocities.ofDistance * distance,
-      MotionComparison.velocities.pixels * max(samples(first, one).pixel, samples(second, other).pixel) / frameSeconds)
+      MotionComparison.velocities.pixels * max(pixel(first, one), pixel(second, other)) / frameSeconds)
     guard (velocity - otherVelocity).magnitude > least else { return [] }
     let texts = Change(DiffNumber.short(velocity, decimals: 0), DiffNumber.short(otherVelocity, decimals: 0))
     return [ParameterChange(words: "initial velocity", unit: "", values: texts, isVelocity: true)]
@@ -70,7 +74,7 @@ extension MotionComparison {
     let frames = Double(other.startFrame - one.startFrame)
     let seconds = frames * frameSeconds + otherCurve.startSeconds - curve.startSeconds
     // Where laws of different parameters start is known less well.
-    let isOnPixels = !isSure || samples(first, one).pixel > 0 && samples(second, other).pixel > 0
+    let isOnPixels = !isSure || pixel(first, one) > 0 && pixel(second, other) > 0
     return Delay(measured: seconds, frameSeconds: frameSeconds, uncertainty: isOnPixels ? frameSeconds * 0.4 : 0)
   }
 }

@@ -1,3 +1,4 @@
+import FlipbookCourses
 import FlipbookRuns
 
 /// Compares where motions jump, turn back, go beyond their end, or come to rest.

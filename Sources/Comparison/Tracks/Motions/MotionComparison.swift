@@ -1,3 +1,4 @@
+import FlipbookCourses
 import FlipbookRuns
 
 /// Compares two series motion by motion.
@@ -35,7 +36,7 @@ struct MotionComparison {
   private static let fewestFramesOfScale = 4
 
   func facts() -> [TrackFact] {
-    let pairing = MotionPairing(motions, frameSeconds: frameSeconds)
+    let pairing = OrderedPairing(motions.first, motions.second, cost: cost)
     let remainder = largestRemainder
     var changes: [(change: MotionChange, frame: Int)] = []
     var clear: [(change: MotionChange, frame: Int)] = []
@@ -66,6 +67,13 @@ struct MotionComparison {
     // What is missing or new explains what moves differently after it.
     let start = (onlyFirst + onlySecond).map(\.startFrame).min() ?? .max
     return clear.allSatisfy { $0.frame > start } ? lone + changed : changed + lone
+  }
+
+  /// The cost of pairing two motions: the delay in seconds and the difference in distance.
+  private func cost(_ one: TrackMotion, _ other: TrackMotion) -> Double {
+    let late = Double((one.startFrame - other.startFrame).magnitude) * frameSeconds
+    let larger = max(one.distance.magnitude, other.distance.magnitude, 1e-9)
+    return min(late, 1.4) + (one.distance - other.distance).magnitude / larger / 4
   }
 
   /// Returns the changes with the first law that has another parameter in front of motions that only end elsewhere, as a drag does

@@ -1,3 +1,4 @@
+import FlipbookCourses
 import FlipbookRuns
 
 /// Divides motions that go on where the same motion of the other run ends, and another one begins.

@@ -1,3 +1,4 @@
+import FlipbookCourses
 package import FlipbookRuns
 
 /// A motion that only one run has, and that is added to the motion of both.

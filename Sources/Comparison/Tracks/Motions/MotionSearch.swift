@@ -1,10 +1,12 @@
+import FlipbookCourses
+import FlipbookRuns
 import FlipbookUnits
 
 /// Finds the motions in the values of a track.
-package struct MotionSearch {
-  package let values: [Double]
-  package let frameSeconds: Double
-  package let tolerance: Double
+struct MotionSearch {
+  let values: [Double]
+  let frameSeconds: Double
+  let tolerance: Double
   /// Where a finger touches or lifts, one motion ends and another begins without a pause.
   private let touches: Touches
   private let isInterrupted: () -> Bool
@@ -14,7 +16,7 @@ package struct MotionSearch {
   /// Whether all values are whole pixels.
   private let isOnPixels: Bool
 
-  package init(
+  init(
     values: [Double], frameSeconds: Double, tolerance: Double, touches: Touches, isInterrupted: @escaping () -> Bool
   ) {
     self.isInterrupted = isInterrupted
@@ -24,7 +26,7 @@ package struct MotionSearch {
     self.touches = touches
     shortPause = max(2, Int(holding: MotionSearch.longestPauseSeconds / frameSeconds + 1e-6))
     let present = values.filter { !$0.isNaN }
-    isOnPixels = MotionSamples.pixel(of: present) > 0
+    isOnPixels = present.pixel > 0
     let range = (present.max() ?? 0) - (present.min() ?? 0)
     stillness = max(1e-9, min(tolerance, range * 1e-4) * min(1, 60 * frameSeconds))
   }
@@ -39,10 +41,10 @@ package struct MotionSearch {
   /// Where a motion turns, it can rest for a frame in whole pixels, but not between steps of this size.
   private static let largeStep = 12.0
   /// More than any simulated track has. More motions than that are noise.
-  package static let mostMotions = 400
+  static let mostMotions = 400
 
   /// Returns the motions in order, or `nil` if there are too many to report.
-  package func motions() -> [TrackMotion]? {
+  func motions() -> [TrackMotion]? {
     var spans: [ClosedRange<Int>] = []
     for index in values.indices.dropFirst() where isMoving(at: index) {
       if let last = spans.last, continues(last, at: index) {
@@ -65,7 +67,7 @@ package struct MotionSearch {
   }
 
   /// Returns the motion that a finger does not end when it touches or lifts: it follows one law before and after.
-  package func whole(_ last: TrackMotion, _ span: ClosedRange<Int>) -> TrackMotion? {
+  func whole(_ last: TrackMotion, _ span: ClosedRange<Int>) -> TrackMotion? {
     guard !last.isJump, span.lowerBound - last.endFrame <= shortPause,
       (last.endFrame...span.lowerBound + 1).contains(where: touches.cuts.contains)
     else { return nil }
@@ -105,18 +107,21 @@ package struct MotionSearch {
   private static let sharpness = 4.0
 
   /// Returns the motion in a range of frames.
-  package func motion(_ span: ClosedRange<Int>) -> TrackMotion {
-    let samples = MotionSamples(values: Array(values[span]), frameSeconds: frameSeconds, tolerance: tolerance)
+  func motion(_ span: ClosedRange<Int>) -> TrackMotion {
+    let samples = Array(values[span])
+    let (start, end) = (samples[0], samples[samples.count - 1])
     let isHeld = touches.areDown(throughout: span)
-    let curves = CurveFit(samples: samples).curves().filter { !(isHeld && $0.law == .deceleration) }
-    let near = samples.distance.magnitude / 100
-    let settled = samples.values.lastIndex { ($0 - samples.end).magnitude > near } ?? 0
-    let direction = samples.distance < 0 ? -1.0 : 1.0
+    let curves = FrameFit(values[span], frameSeconds: frameSeconds, tolerance: tolerance).curves().filter {
+      !(isHeld && $0.law == .deceleration)
+    }
+    let near = (end - start).magnitude / 100
+    let settled = samples.lastIndex { ($0 - end).magnitude > near } ?? 0
+    let direction = end < start ? -1.0 : 1.0
     return TrackMotion(
-      startFrame: span.lowerBound, endFrame: span.upperBound, start: samples.start, end: samples.end, curves: curves,
+      startFrame: span.lowerBound, endFrame: span.upperBound, start: start, end: end, curves: curves,
       durationSeconds: curves.first?.durationSeconds ?? Double(span.count - 1) * frameSeconds,
       settlingSeconds: Double(settled + 1) * frameSeconds,
-      overshoot: samples.values.map { ($0 - samples.end) * direction }.max() ?? 0,
-      retreat: samples.values.map { (samples.start - $0) * direction }.max() ?? 0, isHeld: isHeld)
+      overshoot: samples.map { ($0 - end) * direction }.max() ?? 0,
+      retreat: samples.map { (start - $0) * direction }.max() ?? 0, isHeld: isHeld)
   }
 }
