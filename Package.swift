@@ -295,7 +295,7 @@ let package = Package(
     tests("PagesTests", imports: ["Pages"]),
     tests("ServerTests", imports: ["Server"]),
     tests("StorageTests", imports: ["Bitmaps", "Storage"], helpers: ["TestSupport"]),
-    tests("AnimationTests", imports: ["Units", "Rendering", "Animation"]),
+    tests("AnimationTests", imports: ["Units", "Snapshots", "Rendering", "Animation"]),
     tests(
       "ExportTests", imports: ["Units", "Snapshots", "Bitmaps", "Rendering", "Encoding", "Pages", "Storage", "Export"],
       helpers: ["TestSupport"]),

@@ -1,4 +1,5 @@
 import FlipbookRendering
+import FlipbookSnapshots
 import FlipbookUnits
 
 /// Groups: where they are, how they are turned, and what they clip.
@@ -32,7 +33,15 @@ extension AnimationBody {
       let id = clip(edge, inner)
       buffer.raw("<g clip-path=\"url(#\(id))\">")
     }
-    write(item.children, inner)
+    let masks = item.children.filter { $0.blendMode == .destinationIn }
+    if !masks.isEmpty {
+      opened += 1
+      let id = definitions.newID()
+      buffer.raw("<mask id=\"\(id)\"\(BlendMode.svgMask)")
+      write(masks, inner)
+      buffer.raw("</mask><g mask=\"url(#\(id))\">")
+    }
+    write(item.children.filter { $0.blendMode != .destinationIn }, inner)
     close(opened)
   }
 

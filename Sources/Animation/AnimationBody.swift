@@ -1,4 +1,5 @@
 import FlipbookRendering
+import FlipbookSnapshots
 import FlipbookUnits
 
 /// Writes a tree of moving items as groups that move, once, with the state of the poster as its attributes.
@@ -89,6 +90,13 @@ struct AnimationBody {
         element = begin(with: item)
       }
       element?.items.append(item)
+      let blends = item.blendMode != .normal && item.blendMode != .destinationIn
+      if blends {
+        // Outside of its motions, which would separate it from what is beneath it.
+        close(open.count)
+        open = []
+        buffer.raw("<g\(item.blendMode.svgStyle)>")
+      }
       var inner = context
       let wanted = entries(motions, item, &inner)
       inner.move(by: wanted)
@@ -102,6 +110,10 @@ struct AnimationBody {
       } else {
         note(inner)
         write(leaf: item, motions, inner)
+      }
+      if blends {
+        close(open.count + 1)
+        open = []
       }
     }
     close(open.count)

@@ -1,4 +1,5 @@
 import FlipbookRendering
+import FlipbookSnapshots
 import FlipbookUnits
 
 /// A group or a primitive that a sequence of frames shows: what it is, and where it is in each frame.
@@ -46,6 +47,9 @@ final class MovingItem {
 
   var isGroup: Bool { if case .group = shape { true } else { false } }
 
+  /// How the item is mixed with what is beneath it.
+  var blendMode: BlendMode { if case .group(let group) = shape { group.blendMode } else { .normal } }
+
   /// The largest factor by which the group is enlarged.
   var largestScale: Double { states.map { $0?.transform?.largestScale ?? 1 }.max() ?? 1 }
 
@@ -86,7 +90,7 @@ struct PlacedShape {
     switch item {
     case .material(let rect, let radius, let material): (shape, state) = PlacedShape.material(rect, radius, material)
     case .group(let group):
-      shape = .group(DisplayGroup(path: group.path))
+      shape = .group(DisplayGroup(path: group.path, blendMode: group.blendMode))
       state = MovingItem.State(
         place: group.offset, alpha: min(max(group.alpha, 0), 1), clip: group.clip, transform: group.transform)
     case .rectangle(let rect, let radius, .color(let color)):

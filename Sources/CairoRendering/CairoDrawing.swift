@@ -1,6 +1,7 @@
 import FlipbookBitmaps
 import CFlipbookPango
 import FlipbookRendering
+import FlipbookSnapshots
 import FlipbookUnits
 
 /// Draws a display list into an area of a surface.
@@ -48,10 +49,25 @@ struct CairoDrawing {
     cairo_translate(cr, group.offset.dx, group.offset.dy)
     if let transform = group.transform { apply(transform) }
     if let clip = group.clip { self.clip(clip) }
-    if group.alpha < 1 { context.beginGroup() }
-    for item in group.items { try draw(item, inner) }
-    if group.alpha < 1 { context.endGroup(alpha: group.alpha) }
+    if group.isLayer { context.beginGroup() }
+    // The clip is for the layer as a whole. Inside of it, a mask would leave a part of the pixels at the clip's soft edge.
+    if group.isIsolated { cairo_reset_clip(cr) }
+    try drawItems(of: group, inner)
+    if group.isLayer { context.endGroup(alpha: group.alpha, group.blendMode) }
     cairo_restore(cr)
+  }
+
+  /// Draws a mask on a surface of its own, which no clip of the mask cuts: it also hides what is outside of it.
+  private func drawItems(of group: DisplayGroup, _ place: DisplayPlacement) throws(RenderingError) {
+    guard var mask = group.mask else {
+      for item in group.items { try draw(item, place) }
+      return
+    }
+    for item in group.items.dropLast() { try draw(item, place) }
+    mask.blendMode = .normal
+    context.beginGroup()
+    try draw(mask, place)
+    context.endGroup(alpha: 1, .destinationIn)
   }
 
   private func apply(_ transform: DisplayTransform) {

@@ -1,5 +1,6 @@
 import CFlipbookPango
 import FlipbookRendering
+import FlipbookSnapshots
 import FlipbookUnits
 
 /// Owns a cairo image surface.
@@ -57,10 +58,12 @@ final class CairoContext {
   }
 
   /// Draws the innermost group with an opacity.
-  func endGroup(alpha: Double) {
+  func endGroup(alpha: Double, _ mode: BlendMode) {
     _ = groups.popLast()
     cairo_pop_group_to_source(pointer)
+    cairo_set_operator(pointer, mode.cairoOperator)
     cairo_paint_with_alpha(pointer, alpha)
+    cairo_set_operator(pointer, CAIRO_OPERATOR_OVER)
   }
 
   /// Returns a part of what is drawn so far, also in groups that are not finished. The outermost pixels repeat outside of the picture.
@@ -92,5 +95,29 @@ enum CairoStatus {
   static func check(_ status: cairo_status_t, _ call: String) throws(RenderingError) {
     guard status != CAIRO_STATUS_SUCCESS else { return }
     throw .failed(call: call, reason: String(cString: cairo_status_to_string(status)))
+  }
+}
+
+extension BlendMode {
+  fileprivate var cairoOperator: cairo_operator_t {
+    switch self {
+    case .normal: CAIRO_OPERATOR_OVER
+    case .multiply: CAIRO_OPERATOR_MULTIPLY
+    case .screen: CAIRO_OPERATOR_SCREEN
+    case .overlay: CAIRO_OPERATOR_OVERLAY
+    case .darken: CAIRO_OPERATOR_DARKEN
+    case .lighten: CAIRO_OPERATOR_LIGHTEN
+    case .colorDodge: CAIRO_OPERATOR_COLOR_DODGE
+    case .colorBurn: CAIRO_OPERATOR_COLOR_BURN
+    case .hardLight: CAIRO_OPERATOR_HARD_LIGHT
+    case .softLight: CAIRO_OPERATOR_SOFT_LIGHT
+    case .difference: CAIRO_OPERATOR_DIFFERENCE
+    case .exclusion: CAIRO_OPERATOR_EXCLUSION
+    case .hue: CAIRO_OPERATOR_HSL_HUE
+    case .saturation: CAIRO_OPERATOR_HSL_SATURATION
+    case .color: CAIRO_OPERATOR_HSL_COLOR
+    case .luminosity: CAIRO_OPERATOR_HSL_LUMINOSITY
+    case .destinationIn: CAIRO_OPERATOR_DEST_IN
+    }
   }
 }

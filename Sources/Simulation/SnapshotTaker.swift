@@ -77,6 +77,7 @@ extension Stage {
       clipsToBounds: source.clipsToBounds,
       cornerRadius: drawnCornerRadius(of: view),
       transform: drawnTransform(of: view),
+      blendMode: source.blendMode,
       background: drawnBackground(of: view),
       shadow: drawnShadow(of: view),
       content: source.content

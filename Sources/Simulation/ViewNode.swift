@@ -26,6 +26,8 @@ public struct ViewNode {
   public var passesTouches = false
   /// Whether what is in the view is drawn only inside its bounds.
   public var clipsToBounds = false
+  /// How the view and those in it are mixed with what is beneath them.
+  public var blendMode = BlendMode.normal
   /// The radius of the corners of the view's background and of its clip, in points.
   public var cornerRadius = 0.0
   /// The factor by which the view is enlarged about its anchor.

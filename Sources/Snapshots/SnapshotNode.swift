@@ -16,6 +16,8 @@ public struct SnapshotNode: Hashable, Sendable {
   public var cornerRadius: Double
   /// The scale and the rotation of the node and its descendants, which the frame does not contain.
   public var transform: NodeTransform
+  /// How the node and its descendants are mixed, as one picture, with what is beneath them.
+  public var blendMode: BlendMode
   /// The color behind the content, which has the node's corners, or nil for none.
   public var background: Color?
   /// The shadow below the node, or nil for none.
@@ -34,6 +36,7 @@ public struct SnapshotNode: Hashable, Sendable {
     clipsToBounds: Bool = false,
     cornerRadius: Double = 0,
     transform: NodeTransform = .identity,
+    blendMode: BlendMode = .normal,
     background: Color? = nil,
     shadow: NodeShadow? = nil,
     content: NodeContent = .container,
@@ -46,6 +49,7 @@ public struct SnapshotNode: Hashable, Sendable {
     self.clipsToBounds = clipsToBounds
     self.cornerRadius = cornerRadius
     self.transform = transform
+    self.blendMode = blendMode
     self.background = background
     self.shadow = shadow
     self.content = content

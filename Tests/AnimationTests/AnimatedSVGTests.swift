@@ -1,4 +1,5 @@
 import FlipbookRendering
+import FlipbookSnapshots
 import FlipbookUnits
 import Foundation
 import Testing
@@ -68,6 +69,23 @@ struct AnimatedSVGTests {
     #expect(text.contains("<title>Two &lt;lists&gt;</title>\n<desc>30 frames in 0.5 s. Inbox. A &amp; B.</desc>\n"))
     let still = Self.svg(Array(frames.suffix(1)))
     #expect(still.contains("<title>Frame</title>\n<desc>1 frame in 0.017 s. Sent. A &amp; B.</desc>"))
+  }
+
+  @Test("A blend mode is around the motions of its group, and a mask moves on its own")
+  func blends() throws {
+    let box = DisplayItem.rectangle(Rect(x: 0, y: 0, width: 20, height: 20), cornerRadius: 0, .color(Self.red))
+    let frames = (0..<30).map { frame in
+      let place = Vector(dx: Double(frame), dy: 0)
+      let mixed = DisplayGroup(path: "screen/mixed", offset: place, blendMode: .colorDodge, items: [box])
+      let mask = DisplayGroup(path: "screen/masked/mask", offset: place, blendMode: .destinationIn, items: [box])
+      var masked = DisplayGroup(path: "screen/masked", items: [box, .group(mask)])
+      masked.isIsolated = true
+      return DisplayList(root: DisplayGroup(path: "screen", items: [.group(mixed), .group(masked)]))
+    }
+    let text = Self.svg(frames)
+    #expect(text.contains(/<g style="mix-blend-mode:color-dodge"><g class="[^"]*">/))
+    let id = try #require(text.firstMatch(of: /<mask id="([^"]*)" style="mask-type:alpha"[^>]*>\s*<g class="/)).1
+    #expect(text.contains("</mask><g mask=\"url(#\(id))\">"))
   }
 
   @Test("The error in the file is the largest of all motions")

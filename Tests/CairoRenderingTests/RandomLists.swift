@@ -1,4 +1,5 @@
 import FlipbookRendering
+import FlipbookSnapshots
 import FlipbookUnits
 
 /// Random display lists with all kinds of items in unusual positions, and small changes to them.
@@ -9,6 +10,8 @@ struct RandomLists {
   let setter: TextSetter
   /// Whether some groups are scaled and rotated.
   var hasTransforms = false
+  /// Whether some groups have a blend mode or a mask.
+  var hasBlends = false
   /// Whether some items are materials.
   var hasMaterials = false
 
@@ -26,7 +29,11 @@ struct RandomLists {
       group.items[index] = .group(child)
       return
     }
+    // A mask stays the last item.
+    let mask = group.mask.map { _ in group.items.removeLast() }
+    defer { if let mask { group.items.append(mask) } }
     switch numbers.whole(0..<12) {
+    case 1 where hasBlends && numbers.chance(0.5): group.blendMode = blendMode()
     case 0 where group.transform != nil && numbers.chance(0.5): group.transform = transform()
     case 0: group.offset = offset()
     case 1: group.alpha = alpha()
@@ -67,7 +74,19 @@ struct RandomLists {
       depth < 3 && numbers.chance(0.3)
         ? .group(self.group("\(path)/\(index)", depth: depth + 1)) : item(depth)
     }
+    guard depth > 0, hasBlends, numbers.chance(0.4) else { return group }
+    group.blendMode = blendMode()
+    group.isIsolated = numbers.chance(0.5)
+    if group.isIsolated, depth < 3, numbers.chance(0.7) {
+      var mask = self.group("\(path)/mask", depth: depth + 1)
+      mask.blendMode = .destinationIn
+      group.items.append(.group(mask))
+    }
     return group
+  }
+
+  private mutating func blendMode() -> BlendMode {
+    numbers.chance(0.5) ? .normal : BlendMode.mixing[numbers.whole(0..<BlendMode.mixing.count)]
   }
 
   private mutating func item(_ depth: Int) -> DisplayItem {

@@ -10,13 +10,15 @@ import FlipbookUnits
     [1.0, 1.5, 2, 3].map { (seed, $0) }
   }
 
-  @Test(arguments: sizes, [false, true])
-  func partialRedrawsMatchFullDrawing(_ sample: (seed: Int, scale: Double), hasTransforms: Bool) throws {
-    let (seed, scale) = sample
+  @Test(arguments: sizes, [(false, false), (true, false), (false, true), (true, true)])
+  func partialRedrawsMatchFullDrawing(
+    _ sample: (seed: Int, scale: Double), _ kinds: (hasTransforms: Bool, hasBlends: Bool)
+  ) throws {
+    let ((seed, scale), (hasTransforms, hasBlends)) = (sample, kinds)
     let renderer = try CairoRenderer()
     var lists = RandomLists(
       numbers: SampleNumbers(seed: seed), setter: TextSetter(shaper: renderer.shaper, locale: .ja),
-      hasTransforms: hasTransforms)
+      hasTransforms: hasTransforms, hasBlends: hasBlends)
     var partlyDrawn = 0
     for start in 0..<4 {
       // Lists with both are always drawn as a whole.
@@ -30,7 +32,7 @@ import FlipbookUnits
         lists.change(&list)
       }
     }
-    #expect(partlyDrawn >= (hasTransforms ? 5 : 20))
+    #expect(partlyDrawn >= (hasTransforms || hasBlends ? 5 : 20))
   }
 
   @Test func equalFramesAreNotRedrawn() throws {

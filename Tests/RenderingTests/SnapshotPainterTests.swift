@@ -46,6 +46,25 @@ import FlipbookUnits
     )
   }
 
+  @Test("A mask is in front of all else in its view, and what a view clips is mixed only with what is in it")
+  func blends() {
+    var (mask, mixed) = (
+      box("mask", Rect(x: 5, y: 5, width: 9, height: 9)), box("mixed", Rect(x: 0, y: 0, width: 9, height: 9))
+    )
+    (mask.blendMode, mixed.blendMode) = (.destinationIn, .multiply)
+    let rest = box("rest", Rect(x: 0, y: 0, width: 40, height: 40))
+    let frame = Rect(x: 10, y: 20, width: 40, height: 40)
+    for clips in [false, true] {
+      let masked = group("screen/a", in: list([box("a", frame, clips: clips, children: [mask, rest])]))
+      #expect(masked?.mask?.path == "screen/a/mask" && masked?.mask?.offset == Vector(dx: 5, dy: 5))
+      #expect(masked?.isLayer == true)
+      let list = list([box("a", frame, clips: clips, children: [rest, mixed])])
+      #expect(group("screen/a", in: list)?.isLayer == clips)
+      #expect(group("screen/a/mixed", in: list)?.blendMode == .multiply)
+      #expect(group("screen/a", in: self.list([box("a", frame, clips: clips, children: [rest])]))?.isLayer == false)
+    }
+  }
+
   @Test func aScrollChangesOneOffset() {
     func scrolled(_ y: Double) -> DisplayList {
       let rows = (0..<20).map { box("row.\($0)", Rect(x: 0, y: Double($0) * 10, width: 100, height: 10)) }

@@ -44,7 +44,7 @@ struct SafeCut {
     let inner = place.inside(group)
     guard inner.clip.intersects(area) else { return }
     guard group.transform == nil else {
-      let whole = group.holdsFadedGroup ? inner.clip : place.reach(of: group)
+      let whole = group.holdsLayer ? inner.clip : place.reach(of: group)
       _ = cover([outer.fadedGroup ?? whole], under: outer)
       return
     }
@@ -52,7 +52,7 @@ struct SafeCut {
     if let clip = group.clip, clip.cornerRadius > 0 {
       around.bands += cover(SensitiveRows(of: clip).bands(in: inner, across: clip.rect), under: outer)
     }
-    if group.alpha < 1 {
+    if group.isLayer {
       _ = cover([place.reach(of: group)], under: around)
       around.fadedGroup = inner.clip
     }

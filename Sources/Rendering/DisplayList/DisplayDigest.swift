@@ -1,3 +1,4 @@
+import FlipbookSnapshots
 import FlipbookUnits
 
 /// A digest of items of a display list: words are mixed with the steps of FNV-1a and SplitMix64.
@@ -23,6 +24,7 @@ struct DisplayDigest {
       add(transform.a, transform.b, transform.translation.dx, transform.translation.dy)
       if !transform.isUniform { add(transform.c, transform.d) }
     }
+    if let mode = BlendMode.allCases.firstIndex(of: group.blendMode), mode > 0 { add(word: UInt64(16 + mode)) }
     if let clip = group.clip {
       add(clip.rect)
       add(clip.cornerRadius)

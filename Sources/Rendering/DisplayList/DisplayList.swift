@@ -1,3 +1,4 @@
+package import FlipbookSnapshots
 package import FlipbookUnits
 
 /// The drawing of a frame: a tree of groups and primitives for any renderer.
@@ -23,6 +24,10 @@ package struct DisplayGroup: Equatable, Sendable {
   package var clip: Clip?
   /// The opacity of the group as a whole, 0 … 1.
   package var alpha: Double
+  /// How the group as a whole is mixed with what is beneath it in the group around it.
+  package var blendMode: BlendMode
+  /// Whether what is in the group is mixed only with the rest of the group.
+  package var isIsolated = false
   /// The items in the group's own coordinates, from back to front.
   package var items: [DisplayItem]
 
@@ -33,6 +38,7 @@ package struct DisplayGroup: Equatable, Sendable {
     transform: DisplayTransform? = nil,
     clip: Clip? = nil,
     alpha: Double = 1,
+    blendMode: BlendMode = .normal,
     items: [DisplayItem] = []
   ) {
     self.path = path
@@ -40,7 +46,17 @@ package struct DisplayGroup: Equatable, Sendable {
     self.transform = transform
     self.clip = clip
     self.alpha = alpha
+    self.blendMode = blendMode
     self.items = items
+  }
+
+  /// Whether the group is drawn on a surface of its own.
+  package var isLayer: Bool { alpha < 1 || blendMode != .normal || isIsolated }
+
+  /// What hides the rest of an isolated group where it is not opaque: its last item, if that is a mask.
+  package var mask: DisplayGroup? {
+    guard isIsolated, case .group(let last)? = items.last, last.blendMode == .destinationIn else { return nil }
+    return last
   }
 
   /// Whether any item in the group can be visible.

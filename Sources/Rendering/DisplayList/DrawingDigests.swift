@@ -1,3 +1,4 @@
+import FlipbookSnapshots
 import FlipbookUnits
 
 /// Computes digests of what is drawn for each view, which reveal a changed look without a picture.
@@ -51,7 +52,7 @@ extension DisplayGroup {
     // A view's position and opacity are known from its node.
     if path != nil { (own.offset, own.alpha, own.transform) = (.zero, 1, nil) }
     if own.clip?.cornerRadius == 0, path != nil { own.clip = nil }
-    return own.items.isEmpty ? nil : own
+    return own.items.isEmpty && own.blendMode == .normal ? nil : own
   }
 }
 

@@ -11,7 +11,7 @@ extension DisplayList {
       return x * scale <= Double(area.left) && (x + rect.width) * scale >= Double(area.right)
         && y * scale <= Double(area.top) && (y + rect.height) * scale >= Double(area.bottom)
     }
-    while group.alpha == 1, group.transform == nil, let first = group.items.first {
+    while !group.isLayer, group.transform == nil, let first = group.items.first {
       origin = origin + group.offset
       if let clip = group.clip, clip.cornerRadius > 0 || !covers(clip.rect) { return false }
       switch first {

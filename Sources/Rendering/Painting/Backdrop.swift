@@ -105,7 +105,7 @@ private struct BackdropCover {
   }
 
   private func cover(_ samples: inout [BackdropSample], with group: DisplayGroup) {
-    guard group.alpha > 0 else { return }
+    guard group.alpha > 0, group.blendMode == .normal else { return }
     func place(_ point: Point) -> Point? {
       let moved = point - group.offset
       return group.transform.map { $0.invert(moved) } ?? moved

@@ -35,6 +35,8 @@ struct Painting {
   let root: SnapshotNode
   let theme: Theme
   let cache: PaintingCache
+  /// Whether any node is mixed with what is beneath it.
+  private let blends: Bool
 
   init(shaper: any TextShaper, looks: Looks, snapshot: FrameSnapshot, cache: PaintingCache) {
     self.shaper = shaper
@@ -42,6 +44,7 @@ struct Painting {
     traits = snapshot.traits
     root = snapshot.root
     self.cache = cache
+    blends = root.blends
     theme = Theme.of(traits)
   }
 
@@ -59,8 +62,9 @@ struct Painting {
     let visible = node.transform.isIdentity ? visible : visible.flatMap { untransformed($0, by: node) }
     var group = untransformedGroup(node, path: path, visible: visible, above: backdrop, surroundings)
     if let shadow = node.shadow, group.alpha > 0, visible != nil {
-      let inner = DisplayGroup(clip: group.clip, items: group.items)
-      (group.clip, group.items) = (nil, shadow.items(of: node) + [.group(inner)])
+      var inner = DisplayGroup(clip: group.clip, items: group.items)
+      inner.isIsolated = group.isIsolated
+      (group.clip, group.isIsolated, group.items) = (nil, false, shadow.items(of: node) + [.group(inner)])
     }
     guard !node.transform.isIdentity else { return group }
     let center = Point(x: node.frame.width / 2, y: node.frame.height / 2)
@@ -83,7 +87,8 @@ struct Painting {
       path: path,
       offset: node.frame.origin - .zero,
       clip: node.clipsToBounds ? Clip(bounds, cornerRadius: node.cornerRadius) : nil,
-      alpha: node.alpha.clamped(to: 0...1)
+      alpha: node.alpha.clamped(to: 0...1),
+      blendMode: node.blendMode
     )
     let clipped = node.clipsToBounds ? visible?.intersection(bounds) : visible
     let shown = group.alpha > 0 ? clipped : nil
@@ -97,7 +102,20 @@ struct Painting {
     } else if !inner.items.isEmpty {
       group.items += inner.items
     }
+    if blends { blend(node, path: path, shown: shown, &group) }
     return group
+  }
+
+  /// Puts a mask in front of everything else in its node. As in browsers, what a node clips is mixed only with what is in it.
+  private func blend(_ node: SnapshotNode, path: String, shown: Rect?, _ group: inout DisplayGroup) {
+    group.isIsolated = node.clipsToBounds && node.children.contains(where: \.blends)
+    guard let mask = node.children.last(where: { $0.blendMode == .destinationIn }), shown != nil else { return }
+    let origin = mask.frame.origin - node.boundsOrigin
+    let visible = shown?.offset(by: node.boundsOrigin - mask.frame.origin)
+    var inner = self.group(mask, path: "\(path)/\(mask.name)", visible: visible, above: backdrop())
+    inner.offset = origin
+    group.isIsolated = true
+    group.items.append(.group(inner))
   }
 
   /// Returns a group of the node's children in front of `items`, the drawing of the node itself.
@@ -113,7 +131,7 @@ struct Painting {
     let covers = isClassic ? BarCovers() : BarCovers(among: node.children, theme: theme, device: device)
     let strips = isClassic ? BarStrips() : BarStrips(among: node.children, on: device, looks, hidden: covers.hidden)
     let order = device.look == .ios26 ? node.children.glassDrawingOrder : [Int](node.children.indices)
-    for index in order {
+    for index in order where node.children[index].blendMode != .destinationIn {
       var child = node.children[index]
       child.alpha *= strips.opacities[index] ?? 1
       let isShown = !covers.indices.contains(index)
@@ -188,4 +206,9 @@ extension NodeShadow {
     let soft = SoftShadow(drop: offset.dy, blur: 2 * radius, color: faded)
     return ShadowParts(of: shape, cornerRadius: node.cornerRadius, soft).items
   }
+}
+
+extension SnapshotNode {
+  /// Whether the node or one in it is mixed with what is beneath it.
+  fileprivate var blends: Bool { blendMode != .normal || children.contains(where: \.blends) }
 }

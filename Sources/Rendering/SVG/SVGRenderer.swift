@@ -49,6 +49,7 @@ struct SVGDocument {
   var definitions: SVGDefinitions
   var body = SVGBuffer()
   private var names: SVGNames
+  private var maskCount = 0
   /// What materials refer to, or nil without materials.
   var backdrops: SVGBackdrops?
 
@@ -70,14 +71,26 @@ struct SVGDocument {
     }
     if let clip = group.clip { refer(" clip-path=\"url(#", "c", definitions.clip(clip), ")\"") }
     if group.alpha < 1 { body.attribute("opacity", max(0, group.alpha), decimals: 4) }
+    if group.blendMode != .normal, group.blendMode != .destinationIn { body.raw(group.blendMode.svgStyle) }
     guard !group.items.isEmpty, group.transform?.isDrawable ?? true else {
       body.raw("/>\n")
       return
     }
     body.raw(">\n")
     backdrops?.open(group)
-    write(group.items)
+    if let mask = group.mask { write(group.items.dropLast(), maskedBy: mask) } else { write(group.items) }
     backdrops?.close()
+    body.raw("</g>\n")
+  }
+
+  private mutating func write(_ items: ArraySlice<DisplayItem>, maskedBy mask: DisplayGroup) {
+    let number = maskCount
+    maskCount += 1
+    refer("<mask id=\"", "v", number, "\"")
+    body.raw(BlendMode.svgMask)
+    write(mask)
+    refer("</mask>\n<g mask=\"url(#", "v", number, ")\">\n")
+    write([DisplayItem](items))
     body.raw("</g>\n")
   }
 

@@ -259,6 +259,7 @@ extension SnapshotNode {
   fileprivate func hasSameLine(as other: SnapshotNode) -> Bool {
     frame == other.frame && boundsOrigin == other.boundsOrigin && alpha == other.alpha
       && clipsToBounds == other.clipsToBounds && cornerRadius == other.cornerRadius && transform == other.transform
-      && background == other.background && shadow == other.shadow && content == other.content
+      && blendMode == other.blendMode && background == other.background && shadow == other.shadow
+      && content == other.content
   }
 }

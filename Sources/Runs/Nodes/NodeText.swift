@@ -49,6 +49,7 @@ package struct NodeText: Hashable, Sendable {
     if !node.transform.isIdentity {
       fields += scales(of: node.transform) + [.number("rotation", node.transform.rotation, default: 0)]
     }
+    if node.blendMode != .normal { fields.append(.word("blendMode", node.blendMode.rawValue)) }
     if let background = node.background { fields.append(.color("background", background)) }
     if let shadow = node.shadow {
       fields += [

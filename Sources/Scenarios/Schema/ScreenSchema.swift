@@ -1,5 +1,6 @@
 internal import FlipbookScreens
 internal import FlipbookSimulation
+internal import FlipbookSnapshots
 
 /// The schema of screens that scenarios describe themselves.
 extension ScenarioSchema {
@@ -89,6 +90,10 @@ extension ScenarioSchema {
         "keyboardType",
         expression.described("The keyboard with which it does: default, numberPad, emailAddress, or others.")
       ),
+      (
+        "blendMode", .choice(BlendMode.mixing.map(\.rawValue)).described("How it is mixed with what is beneath it.")
+      ),
+      ("mask", .text.described("The view in it that hides it where that view is not opaque.")),
       ("drags", expression.described("A scroll view that a finger on the view drags instead.")),
       (
         "repeat",
@@ -131,6 +136,8 @@ extension ScenarioSchema {
       ("insert", values.described("Items that come, with their numbers.")),
       ("delete", values.described("Items that go, with their numbers.")),
       ("move", values.described("Items that get another place, with their numbers.")),
+      ("filter", values.described("Items with a condition for each: those that are there.")),
+      ("sort", values.described("Items with a number or a text for each, by which they are in order.")),
       ("to", expression.described("The place of what is inserted or moved, from 0; the last one without it.")),
       ("keyboard", .choice(["show", "hide"]).described("Shows or hides the keyboard.")),
       ("focus", .text.described("The view that edits a text and becomes the first responder.")),

@@ -51,13 +51,13 @@ struct ComponentRenaming {
 
   /// Maps whose keys are names.
   private static let nameMaps = declarations.union([
-    "set", "animate", "shift", "scroll", "zoom", "insert", "delete", "move",
-  ])
+    "set", "animate", "shift", "scroll", "zoom",
+  ]).union(ScreenReader.changeKeys)
   private static let declarations: Set = ["views", "state", "lists", "gestures"]
   /// Keys whose values are words of the language.
   private static let wordKeys: Set = [
     "scroll", "axis", "edge", "direction", "curve", "look", "component", "keyboard", "cancel", "decelerationRate",
-    "edgesForExtendedLayout", "words",
+    "edgesForExtendedLayout", "words", "blendMode",
   ]
   private static let words: Set = ["self", "none", "through", "forever", "smooth", "snappy", "bouncy"]
 

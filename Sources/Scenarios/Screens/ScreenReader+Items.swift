@@ -2,7 +2,7 @@ internal import FlipbookExpressions
 internal import FlipbookScreens
 internal import FlipbookYAML
 
-/// Items, and inserting, deleting, and moving them.
+/// Items, and what changes them.
 extension ScreenReader {
   /// How long a batch of updates takes (seconds), as `UITableView` and `UICollectionView` do [assumed].
   private static let batchSeconds = 0.3
@@ -41,7 +41,7 @@ extension ScreenReader {
     // Beside 'animate' alone, it is a word of Core Animation.
     if kinds.isEmpty, map.key("animate") != nil { return nil }
     let destination = map.slot("to").flatMap(expression)
-    if let key = map.key("to"), kinds.allSatisfy({ $0 == .delete }) {
+    if let key = map.key("to"), kinds.allSatisfy({ $0 == .delete || $0.isOfEach }) {
       map.complain("'to' needs 'insert' or 'move'", at: key)
     }
     guard let first = kinds.first else { return nil }
@@ -50,7 +50,8 @@ extension ScreenReader {
     }
     let changes = kinds.flatMap { kind in
       (map.slot(kind.rawValue).map(assignments) ?? []).map {
-        ActionSource.ItemsChange(kind, of: $0.name, $0.value, to: kind == .delete ? nil : destination, at: $0.place)
+        ActionSource.ItemsChange(
+          kind, of: $0.name, $0.value, to: kind == .insert || kind == .move ? destination : nil, at: $0.place)
       }
     }
     return (first.rawValue, .batch(changes, batchMotion(motion, map)))

@@ -1,6 +1,7 @@
 internal import FlipbookExpressions
 internal import FlipbookScreens
 internal import FlipbookSimulation
+internal import FlipbookSnapshots
 internal import FlipbookUnits
 internal import FlipbookYAML
 
@@ -35,6 +36,8 @@ extension ScreenReader {
       map.complain("'keyboardType' needs 'edits': the state with the text", at: key)
     }
     view.touches = map.slot("touches").flatMap(expression)
+    view.blendMode = map.read("blendMode", .choice(BlendMode.mixing.map(\.rawValue))).flatMap(BlendMode.init) ?? .normal
+    view.mask = map.slot("mask").flatMap { slot in ValueReader.text.read(slot).map { ($0, place(slot.node)) } }
     view.views = views(map.slot("views"), depth: depth + 1)
     view.scroll = scroll(&map, depth: depth)
     readPart(&map, &view)

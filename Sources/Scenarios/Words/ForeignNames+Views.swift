@@ -26,6 +26,8 @@ extension ForeignNames {
     view | Circle(), Capsule(), .clipShape(.circle) | width: 40, height: 40, corner: 20, clips: true
     view | CALayer.maskedCorners, UnevenRoundedRectangle | look: card, corner: 14, bottomCorner: 0
     view | UIView.clipsToBounds, CALayer.masksToBounds, .clipped(), overflow | clips: true
+    view | UIView.mask, .mask(alignment:_:), CALayer.mask, maskView | mask: spot, color: tint, width: 100, height: 100, views: {spot: {shape: ellipse, fill: black}}
+    view | .blendMode(_:), CALayer.compositingFilter, CGBlendMode, mixBlendMode | blendMode: multiply, color: systemOrange
     view | UIView.backgroundColor, .background(_:), background, .fill(_:), Rectangle() | color: systemBackground
     view | UIView.tintColor, .tint(_:), .foregroundStyle(_:), .foregroundColor(_:), textColor | color: systemBlue
     view | UIColor(dynamicProvider:), Color(_:bundle:), UIColor | color: {light: white, dark: black}
@@ -59,8 +61,7 @@ extension ForeignNames {
     view | Ellipse(), UIBezierPath(ovalIn:), fillColor | shape: ellipse, stroke: clear, fill: systemBlue
     view | CAShapeLayer.lineDashPattern, StrokeStyle, lineDashPattern, dash | shape: rectangle, lineDash: 6, corner: 12
     none | UIBezierPath, Path | shapes are rectangles with round corners, ellipses, and lines; show any other one as an icon or a picture
-    none | UIView.mask, .mask(alignment:_:), CALayer.mask | a view is cut off only at the edges and the corners of a view with clips: true
-    none | .blendMode(_:), .compositingGroup(), .drawingGroup(opaque:), compositingFilter | views are drawn over each other
+    none | .compositingGroup(), .drawingGroup(opaque:), isolation | a view with clips: true, an alpha below 1, or a mask is mixed with what is beneath it as one picture
     none | AngularGradient, EllipticalGradient, MeshGradient | a shade goes from one side, or from the middle, to another
     none | CATransform3D, .rotation3DEffect(_:axis:), transform3D, perspective | views turn only in their own plane
     none | .saturation(_:), .grayscale(_:), .brightness(_:), .contrast(_:), .hueRotation(_:), CIFilter | pictures are drawn in their own colors

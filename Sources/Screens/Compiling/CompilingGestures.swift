@@ -127,7 +127,13 @@ extension ScreenCompiler {
           ? "'\(handler.event.name)' cannot happen: '\(name)' is a swipe (write swiped: \(name))"
           : "'swiped' cannot happen: '\(name)' is not a swipe (write ended: \(name))", at: handler.place)
     }
-    let group = compile(handler.group, ScreenScope(self, .handler(handler.event, instance: nil)), depth: 0)
+    var scope = ScreenScope(self, .handler(handler.event, instance: nil))
+    let gesture = plan.gestures[index]
+    if gesture.views.count > 1 || gesture.rowView != nil {
+      let value = gesture.rowView == nil ? GestureValue.index : .row
+      scope.gestureIndex = .slot(gesture.slot + value.rawValue, .number)
+    }
+    let group = compile(handler.group, scope, depth: 0)
     plan.handlers.append(
       ScreenPlan.HandlerPlan(event: handler.event, subject: index, group: group, place: handler.place))
   }

@@ -80,18 +80,36 @@ extension ScreenCompiler {
         unknown: isKnown ? nil : .init(name: change.name, candidates: itemsIndices.keys.sorted()))
       return nil
     }
-    return program(change.item, as: .number, in: scope).map { item in
+    return programs(of: change, count: plan.items[items].count, scope).map { programs in
       ScreenPlan.ItemsChange(
-        items: items, kind: change.kind, item: item,
+        items: items, kind: change.kind, programs: programs,
         destination: change.destination.flatMap { program($0, as: .number, in: scope) },
         destinationPlace: change.destination?.place ?? change.item.place, place: change.item.place)
     }
   }
 
+  /// The number of an item, or what is asked about each.
+  private func programs(of change: ActionSource.ItemsChange, count: Int, _ scope: ScreenScope) -> [Program]? {
+    guard change.kind.isOfEach else { return program(change.item, as: .number, in: scope).map { [$0] } }
+    var scope = scope
+    var programs: [Program] = []
+    for item in 0..<count {
+      scope.locals["i"] = .constant(Double(item), .number)
+      guard let one = program(change.item, as: change.kind == .filter ? .flag : nil, in: scope) else { return nil }
+      guard change.kind == .filter || one.type == .number || one.type == .text else {
+        complain("sort: expected a number or a text of each item", at: change.item.place)
+        return nil
+      }
+      programs.append(one)
+    }
+    return programs
+  }
+
   /// Reports that items are set or stopped, and returns whether they are.
   func complainOfItems(_ name: String, at place: ScreenSource.Place) -> Bool {
     guard let base = name.split(separator: ".").first.map(String.init), itemsIndices[base] != nil else { return false }
-    complain("'\(base)' has items, which cannot be set or stopped (write insert, delete, or move)", at: place)
+    complain(
+      "'\(base)' has items, which cannot be set or stopped (write insert, delete, move, filter, or sort)", at: place)
     return true
   }
 }

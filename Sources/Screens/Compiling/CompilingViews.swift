@@ -1,5 +1,6 @@
 import FlipbookExpressions
 import FlipbookSimulation
+import FlipbookSnapshots
 import FlipbookUnits
 
 /// Views: their instances, edges, and other values.
@@ -25,6 +26,7 @@ extension ScreenCompiler {
       let chain = view.repetition == nil ? chain : chain + [view.name]
       families[view.name] = Family(chain: chain, place: view.place, isInRow: isInRow)
       if isInRow, view.scroll != nil { complain("'\(view.name)' is in a row and cannot scroll", at: view.place) }
+      checkMask(of: view)
       guard depth <= ScreenLimits.nesting else { continue }
       declareViews(view.views, chain: chain, depth: depth + 1, isInRow: isInRow)
       for row in [view.scroll?.row, view.scroll?.header] {
@@ -96,6 +98,8 @@ extension ScreenCompiler {
       ScreenPlan.ViewPlan(
         name: name, isInRow: openRow != nil, parent: parent, slot: slot, copy: path.last ?? 0, part: view.part,
         values: view.part?.standardValues ?? PartValues([]), scrollView: instance.scrollView))
+    let isMask = parent.map { instances[$0].source.mask?.name == view.name } ?? false
+    plan.views[index].blendMode = isMask ? .destinationIn : view.blendMode
     for child in view.views { add(child, parent: index, path: path, chain: chain) }
     if let scroll = view.scroll, let list = instance.scrollView { addRows(scroll, list, view: index) }
   }
@@ -124,6 +128,7 @@ extension ScreenCompiler {
 
   private func compileTouches(of view: Int) {
     let words = ViewSource.Touches.allCases.map(\.rawValue)
+    if plan.views[view].blendMode == .destinationIn { plan.views[view].touches = .none }
     guard let expression = instances[view].source.touches else { return }
     guard
       let program = program(expression, as: .word(words), in: ScreenScope(self, .view(view)))

@@ -26,6 +26,8 @@ struct ScreenScope: ExpressionScope {
   var locals: [String: Meaning] = [:]
   /// Whether the event of the handler is over: its actions are delayed, or follow others.
   var isLater = false
+  /// The number of the copy, or of the row, on which the gesture of the handler is.
+  var gestureIndex: Meaning?
   /// The named animations that the actions follow.
   var sequences: [String] = []
 
@@ -76,6 +78,7 @@ struct ScreenScope: ExpressionScope {
     if case .handler(let event?, let instance?) = context, compiler.instances[instance].row != nil {
       return event.payload.contains { $0.name == "row" } ? .slot(compiler.payloadSlot("row"), .number) : nil
     }
+    if let gestureIndex { return gestureIndex }
     if let row, let instance, compiler.instances[instance].path.count == compiler.instances[row.root].path.count {
       return .slot(row.index, .number)
     }

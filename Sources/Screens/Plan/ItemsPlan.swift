@@ -15,11 +15,12 @@ extension ScreenPlan {
     var views: [[Int]]
   }
 
-  /// What happens to an item in a batch of updates.
+  /// What happens to an item, or to all, in a batch of updates.
   struct ItemsChange: Sendable {
     let items: Int
     let kind: ActionSource.ItemsChange.Kind
-    let item: Program
+    /// The number of an item, or what is asked about each of them.
+    let programs: [Program]
     /// The place that it gets; the last one without it.
     let destination: Program?
     /// Where that is written, or the item without one.

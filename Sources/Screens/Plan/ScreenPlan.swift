@@ -1,6 +1,7 @@
 import FlipbookExpressions
 import FlipbookMotion
 import FlipbookSimulation
+import FlipbookSnapshots
 import FlipbookUnits
 
 /// A screen that has been checked and compiled for one device.
@@ -111,6 +112,7 @@ package struct ScreenPlan: Sendable {
     let part: ScreenPart?
     var values: PartValues
     var fields: [FieldPlan] = []
+    var blendMode = BlendMode.normal
     var touches = ViewSource.Touches.itself
     /// The slot of a word if the touches change.
     var touchesSlot: Int?

@@ -2,13 +2,17 @@ import FlipbookExpressions
 import FlipbookSimulation
 import FlipbookUnits
 
-/// Inserts, deletes, and moves items.
+/// Inserts, deletes, moves, filters, and sorts items.
 extension ScreenBehavior {
   /// Makes all changes in one animation, as UIKit's `performBatchUpdates`. What is inserted is at its place from the beginning, and
   /// what is deleted stays where it was, behind the others.
   func update(_ changes: [ScreenPlan.ItemsChange], _ motion: ScreenPlan.MotionPlan, _ stage: inout Stage) {
     var orders = plan.items.map { order(of: $0) }
     for change in changes {
+      guard !change.kind.isOfEach else {
+        guard apply(change, to: &orders[change.items], &stage) else { return }
+        continue
+      }
       guard let item = item(of: change, orders[change.items], &stage) else { continue }
       orders[change.items].removeAll { $0 == item }
       let last = orders[change.items].count
@@ -31,6 +35,38 @@ extension ScreenBehavior {
     }
   }
 
+  /// Changes which items are there, or their order, by what an expression says of each; returns false if that fails. Those that come
+  /// are in front of the first one with a greater number.
+  private func apply(
+    _ change: ScreenPlan.ItemsChange, to order: inout [Int], _ stage: inout Stage
+  ) -> Bool {
+    let items = plan.items[change.items]
+    var values: [Double] = []
+    for program in change.programs {
+      guard let value = number(program, change.place, &stage) else { return false }
+      values.append(value)
+    }
+    if change.kind == .sort {
+      let names = change.programs[0].type == .text ? values.map { (texts[$0] ?? "").lowercased() } : nil
+      let places = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($1, $0) })
+      order.sort { one, other in
+        if let names, names[one] != names[other] { return names[one] < names[other] }
+        if names == nil, values[one] != values[other] { return values[one] < values[other] }
+        return places[one, default: 0] < places[other, default: 0]
+      }
+      return true
+    }
+    for item in 0..<items.count where order.contains(item) != (values[item] != 0) {
+      if values[item] == 0 {
+        order.removeAll { $0 == item }
+      } else {
+        order.insert(item, at: order.firstIndex { $0 > item } ?? order.count)
+      }
+      arrange(items, item, isInFront: false, &stage)
+    }
+    return true
+  }
+
   /// The items that are there, in order.
   private func order(of items: ScreenPlan.ItemsPlan) -> [Int] {
     (0..<items.count).filter { memory.slots[items.slot + $0] >= 0 }
@@ -40,7 +76,7 @@ extension ScreenBehavior {
   /// The item that changes; nil if nothing does, because it is there already, is not there, or is −1, which is none.
   private func item(of change: ScreenPlan.ItemsChange, _ order: [Int], _ stage: inout Stage) -> Int? {
     let items = plan.items[change.items]
-    guard let item = number(change.item, change.place, &stage), item != -1 else { return nil }
+    guard let item = number(change.programs[0], change.place, &stage), item != -1 else { return nil }
     guard item.rounded() == item, item >= 0, item < Double(items.count) else {
       stage.stop(
         "'\(items.name)' has no item \(item.exactText); expected 0 to \(items.count - 1), or -1 for none",

@@ -116,6 +116,7 @@ extension ScreenBehavior {
       clipsToBounds: number(.clips) != 0,
       cornerRadius: max(0, number(.corner)),
       transform: transform,
+      blendMode: plan.views[view].blendMode,
       shadow: opacity > 0 ? NodeShadow(opacity: min(1, opacity), radius: 10, offset: Vector(dx: 0, dy: 3)) : nil)
     if let part = plan.views[view].part {
       for field in plan.views[view].fields { partValues[view][field.index] = value(of: field) }

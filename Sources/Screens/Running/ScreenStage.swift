@@ -60,6 +60,7 @@ extension ScreenBehavior {
     let id = stage.addView(view.name, to: view.parent.map { viewIDs[$0] }, frame: frame(of: index))
     viewIDs.append(id)
     viewIndices[id] = index
+    stage[id].blendMode = view.blendMode
     stage.setAlpha(of: id, to: memory.slots[view.slot + ViewKey.alpha.index])
   }
 

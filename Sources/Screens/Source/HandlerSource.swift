@@ -118,15 +118,21 @@ package struct ActionSource: Sendable {
     case run([ActionSource])
   }
 
-  /// What happens to one of several items.
+  /// What happens to one or all of several items.
   package struct ItemsChange: Sendable {
     package enum Kind: String, CaseIterable, Sendable {
       case insert, delete, move
+      /// Which of all are there, and in which order they are.
+      case filter, sort
+
+      /// Whether the expression is about each item, whose number is `i`.
+      package var isOfEach: Bool { self == .filter || self == .sort }
     }
 
     package let kind: Kind
     /// The state.
     package let name: String
+    /// The number of an item, or what is asked about each.
     package let item: SourceExpression
     /// The place that it gets; the last one without it.
     package let destination: SourceExpression?

@@ -1,3 +1,5 @@
+package import FlipbookSnapshots
+
 /// A view.
 package struct ViewSource: Sendable {
   package let name: String
@@ -17,6 +19,10 @@ package struct ViewSource: Sendable {
   package var edits: SourceExpression?
   /// The keys with which it does: a word of `KeyboardType`.
   package var keyboardType: SourceExpression?
+  /// How the view is mixed with what is beneath it.
+  package var blendMode = BlendMode.normal
+  /// The view in it that is its mask.
+  package var mask: (name: String, place: ScreenSource.Place)?
   package var scroll: ScrollSource?
   package var views: [ViewSource] = []
 

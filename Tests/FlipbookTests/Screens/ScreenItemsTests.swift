@@ -43,6 +43,13 @@ import Testing
     ("insert: {songs: 3}, to: 1", "items: 4, value: [2, 0]", [2, -1, 0, 1], 3),
     ("delete: {songs: 0}, insert: {songs: 1}, to: 0", "items: 4, value: [2, 0]", [-1, 0, 1, -1], 2),
     ("set: {next: 'firstIndex(songs, -1)'}, insert: {songs: next}", "items: 4, value: []", [0, -1, -1, -1], 1),
+    ("sort: {songs: -i}", "items: 4", [3, 2, 1, 0], 4),
+    ("sort: {songs: 'pick([2, 1, 2, 1], i)'}", "items: 4", [2, 0, 3, 1], 4),
+    ("sort: {songs: \"pick(['b', 'C', 'a', 'B'], i)\"}", "items: 4, value: [3, 2, 1, 0]", [2, 3, 0, 1], 4),
+    ("filter: {songs: i != 1}", "items: 4, value: [3, 1]", [0, -1, 1, 2], 3),
+    ("filter: {songs: songs.i < 0}", "items: 4, value: [3, 1]", [0, -1, 1, -1], 2),
+    ("filter: {songs: i > 9}", "items: 4", [-1, -1, -1, -1], 0),
+    ("filter: {songs: i > 1}, sort: {songs: -i}", "items: 4", [-1, -1, 1, 0], 2),
     // Nothing changes: what is there already, what is not there, and none.
     ("insert: {songs: 2}, to: 0", "items: 4, value: [0, 2]", [0, -1, 1, -1], 2),
     ("delete: {songs: 1}", "items: 4, value: [0, 2]", [0, -1, 1, -1], 2),
@@ -163,8 +170,13 @@ import Testing
     ("state: {s: {items: 3, value: [▸0.5]}}", "s: expected the number of an item, found 0.5"),
     (
       "state: {s: {items: 3}}\n  on: [{tapped: v, set: {▸s: i}}]",
-      "'s' has items, which cannot be set or stopped (write insert, delete, or move)"
+      "'s' has items, which cannot be set or stopped (write insert, delete, move, filter, or sort)"
     ),
+    ("state: {s: {items: 3}}\n  on: [{tapped: v, sort: {s: ▸true}}]", "sort: expected a number or a text of each item"),
+    ("state: {s: {items: 3}}\n  on: [{tapped: v, filter: {s: ▸i}}]", "expected true or false, found a number"),
+    ("state: {s: {items: 3}}\n  on: [{tapped: v, filter: {▸t: true}}]", "filter: unknown items 't'"),
+    ("state: {s: {items: 3}}\n  on: [{tapped: v, sort: {s: i}, ▸to: 1}]", "'to' needs 'insert' or 'move'"),
+    ("state: {s: {items: 3}, n: 0}\n  on: [{appeared: screen, sort: {s: ▸1 / n}}]", "screen: divides by 0"),
     ("state: {s: {items: 3}}\n  on: [{tapped: v, animate: {▸s.1: 0}}]", "'s' has items"),
     ("state: {s: {items: 3}}\n  on: [{tapped: v, stop: ▸s}]", "'s' has items"),
     ("state: {s: {items: 3}}\n  on: [{tapped: v, ▸move: {s: 0}}]", "'move' also needs 'to': a place, from 0"),

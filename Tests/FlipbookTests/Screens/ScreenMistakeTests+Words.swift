@@ -19,7 +19,7 @@ extension ScreenMistakeTests {
       "views: {bar: {color: bar, ▸onTapGesture: open}}",
       "unknown key 'onTapGesture' in the view 'bar' (write on: [{tapped: card, set: {open: not open}}] in 'screen')"
     ),
-    ("views: {bar: {color: bar, ▸blendMode: multiply}}", "(it cannot be said: views are drawn over each other)"),
+    ("views: {bar: {color: bar, ▸mixBlendMode: multiply}}", "(write blendMode: multiply, color: systemOrange)"),
     (
       "views: {list: {color: bar, ▸contentInsetAdjustmentBehavior: never}}",
       "(write scroll: y, rows: 30, inset: {top: bar.bottom, bottom: home.height})"
@@ -38,7 +38,7 @@ extension ScreenMistakeTests {
     ),
     (
       "views: {bar: {color: bar}}\n  on: [{tapped: bar, do: [{▸delay: 0.3}]}]",
-      "'delay' needs 'animate', 'keyframes', 'scroll', 'insert', 'delete', or 'move'; to delay other actions, write after"
+      "'delay' needs 'animate', 'keyframes', 'scroll', 'insert', 'delete', 'move', 'filter', or 'sort'; to delay other actions, write after"
     ),
     (
       "views: {bar: {color: bar}}\n  on: [{▸appeared: screen, front: bar}]",

@@ -250,4 +250,23 @@ import Testing
       #expect(offset > 20 && offset < 900)
     }
   }
+
+  @Test("In handlers of a gesture, i is the copy or the row on which it is")
+  func gestureCopies() throws {
+    let played = try play(
+      """
+        state: {x: {repeat: 3, value: 0}, y: {repeat: 3, value: 0}}
+        views:
+          card: {repeat: 3, color: bar, top: 100 * i, height: 90}
+          list: {scroll: y, top: 400, height: 200, rows: 3, row: {views: {cell: {color: tint}}}}
+        gestures: {grab: {pan: card}, slide: {pan: cell, axis: x}}
+        tracks: {x.0: x.0, x.2: x.2, y.1: y.1}
+        on:
+          - {moved: grab, set: {x.i: x.i + grab.movement.x}}
+          - {ended: slide, set: {y.i: slide.translation.x + i}}
+      """,
+      "timeline: [{at: 0.1, drag: {from: card.2, by: [60, 0], during: 0.2}}, {at: 1, drag: {from: cell.1, by: [60, 0], during: 0.2}}]\nduration: 2"
+    )
+    #expect(played.number("x.0") == 0 && played.number("x.2") == 50 && played.number("y.1") == 51)
+  }
 }

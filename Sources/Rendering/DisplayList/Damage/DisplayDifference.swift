@@ -1,4 +1,5 @@
 import FlipbookBitmaps
+import FlipbookSnapshots
 import FlipbookUnits
 
 /// Finds the areas in which two display lists can differ.
@@ -11,6 +12,7 @@ struct DisplayDifference {
   /// Compares groups in the same parent. Groups that are moved or faded differently differ as a whole.
   mutating func compare(_ old: DisplayGroup, _ new: DisplayGroup, at place: DisplayPlacement) {
     guard old.offset == new.offset, old.alpha == new.alpha, old.transform == new.transform,
+      old.blendMode == new.blendMode, old.isIsolated == new.isIsolated, (old.mask == nil) == (new.mask == nil),
       let clip = commonClip(of: old, new, at: place)
     else {
       damage.add(place.reach(of: old))
@@ -31,7 +33,7 @@ struct DisplayDifference {
   private mutating func commonClip(of old: DisplayGroup, _ new: DisplayGroup, at place: DisplayPlacement) -> Clip?? {
     guard old.clip != new.clip else { return .some(new.clip) }
     guard let oldClip = old.clip, let newClip = new.clip, oldClip.cornerRadius == 0, newClip.cornerRadius == 0,
-      !new.holdsFadedGroup
+      !new.holdsLayer
     else { return nil }
     var moved = new
     moved.clip = nil
@@ -87,9 +89,9 @@ struct DisplayDifference {
 }
 
 extension DisplayGroup {
-  /// Whether the group, or a group in it, is translucent.
-  package var holdsFadedGroup: Bool {
-    alpha < 1 || items.contains { if case .group(let group) = $0 { group.holdsFadedGroup } else { false } }
+  /// Whether the group, or a group in it, is drawn on a surface of its own.
+  package var holdsLayer: Bool {
+    isLayer || items.contains { if case .group(let group) = $0 { group.holdsLayer } else { false } }
   }
 }
 
