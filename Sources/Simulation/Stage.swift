@@ -51,6 +51,8 @@ public struct Stage {
   var animations: [PropertyAnimation] = []
   var blocks: [AnimationBlock] = []
   var openBlock: AnimationBlock?
+  /// The animations that have been paused, by their names.
+  var animators: [String: Animator] = [:]
   var nextBlockNumber = 0
   var finger: Finger?
   var touchHistory = TouchHistory()

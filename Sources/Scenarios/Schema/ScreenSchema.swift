@@ -150,6 +150,13 @@ extension ScenarioSchema {
       ("after", expression.described("How long the actions wait (seconds).")),
       ("during", expression.described("How long an animation takes (seconds); 0.25 without it.")),
       ("curve", .curve.described("How an animation moves; easeInOut without it.")),
+      ("paused", .boolean.described("Whether an animation waits at its start for fractionComplete and continue.")),
+      ("pause", .text.described("The named animation that is paused where it is.")),
+      (
+        "fractionComplete", values.described("Named animations with how much of each is drawn, 0 to 1; it pauses them.")
+      ),
+      ("continue", .text.described("The paused animation that goes on, with during, curve, or spring.")),
+      ("reversed", expression.described("Whether it goes back to its start, with all that it has set.")),
       ("named", .text.described("The name of the animation in events.")),
       ("animated", .boolean.described("Whether a scroll is animated, as it is without the key.")),
       ("spring", spring.described("A spring: {damping, response}, {duration, bounce}, or smooth, snappy, or bouncy.")),

@@ -51,7 +51,7 @@ struct ComponentRenaming {
 
   /// Maps whose keys are names.
   private static let nameMaps = declarations.union([
-    "set", "animate", "shift", "scroll", "zoom",
+    "set", "animate", "shift", "scroll", "zoom", "fractionComplete",
   ]).union(ScreenReader.changeKeys)
   private static let declarations: Set = ["views", "state", "lists", "gestures"]
   /// Keys whose values are words of the language.

@@ -56,11 +56,13 @@ extension ScreenReader {
   private static let actions =
     [
       "set", "animate", "keyframes", "scroll", "shift", "zoom", "keyboard", "focus", "front", "endRefreshing", "cancel",
-      "stop", "do", "targetContentOffset",
+      "stop", "do", "targetContentOffset", "pause", "fractionComplete", "continue",
     ] + ScreenReader.changeKeys
 
   private static let actionKeys =
-    ScreenReader.actions + ScreenReader.motionKeys + ["when", "let", "after", "else", "animated", "at", "to"]
+    ScreenReader.actions + ScreenReader.motionKeys + [
+      "when", "let", "after", "else", "animated", "at", "to", "reversed",
+    ]
 
   func groups(_ slot: Slot?) -> [ActionSource] {
     items(slot, "actions").compactMap { item in
@@ -125,6 +127,7 @@ extension ScreenReader {
       return map.slot(key).flatMap { slot in
         ValueReader<String>.text.read(slot).map { .endRefreshing($0, place: place(slot.node)) }
       }
+    case "pause", "fractionComplete", "continue": return animator(key, &map, motion)
     case "stop": return map.slot(key).map { .stop(names($0)) }
     case "cancel": return map.read(key, .choice(["touch"])).map { _ in .cancel }
     case "do": return map.slot(key).map { .run(groups($0)) }

@@ -8,7 +8,7 @@ internal import FlipbookYAML
 extension ScreenReader {
   /// The keys with which a scroll is an animation.
   static let courseKeys = ["during", "curve", "spring", "delay", "repeat", "autoreverse"]
-  static let motionKeys = courseKeys + ["velocity", "layoutIfNeeded", "named", "then"]
+  static let motionKeys = courseKeys + ["velocity", "layoutIfNeeded", "named", "paused", "then"]
 
   /// How an animation goes; nil if the map has none of the keys.
   func motion(_ map: inout MapReader) -> ActionSource.Motion? {
@@ -21,14 +21,49 @@ extension ScreenReader {
     readRepetition(&map, &motion)
     motion.layoutsIfNeeded = map.read("layoutIfNeeded", .boolean) ?? false
     motion.name = map.read("named", .text)
+    motion.isPaused = map.read("paused", .boolean) ?? false
     motion.then = groups(map.slot("then"))
     complainOfCombinations(map, motion)
-    let moving = ["animate", "keyframes", "scroll"] + ScreenReader.changeKeys
+    complainOfPauses(map, motion)
+    let moving = ["animate", "keyframes", "scroll", "continue"] + ScreenReader.changeKeys
     if let first = keys.first, !moving.contains(where: { map.key($0) != nil }) {
       let hint = first == "delay" ? "; to delay other actions, write after" : ""
       map.complain("'\(first)' needs \(Wording.choice(moving.map { "'\($0)'" }))\(hint)", at: map.key(first))
     }
     return keys.isEmpty ? nil : motion
+  }
+
+  private func complainOfPauses(_ map: MapReader, _ motion: ActionSource.Motion) {
+    func complain(_ key: String, _ others: [String], _ reason: String) {
+      for other in others where map.key(other) != nil {
+        map.complain("'\(key)' and '\(other)' cannot be combined: \(reason)", at: map.key(other))
+      }
+    }
+    if map.key("continue") != nil {
+      complain(
+        "continue", ["delay", "repeat", "autoreverse", "layoutIfNeeded", "named", "animate", "keyframes", "scroll"],
+        "it only says how the rest of an animation goes")
+    }
+    guard motion.isPaused else { return }
+    complain(
+      "paused", ScreenReader.courseKeys + ["velocity", "then", "keyframes", "scroll"],
+      "'continue' says how it goes on, and what follows")
+    if motion.name == nil || map.key("animate") == nil {
+      map.complain("'paused' needs 'animate', and 'named' for 'continue'", at: map.key("paused"))
+    }
+  }
+
+  /// What happens to a named animation.
+  func animator(
+    _ key: String, _ map: inout MapReader, _ motion: ActionSource.Motion?
+  ) -> ActionSource.Action? {
+    guard let slot = map.slot(key) else { return nil }
+    guard key != "fractionComplete" else { return .fraction(assignments(slot)) }
+    guard let name = ValueReader.text.read(slot) else { return nil }
+    guard key == "continue" else { return .pause(name, place: place(slot.node)) }
+    let isReversed = map.slot("reversed").flatMap(expression)
+    return .resume(
+      name, isReversed: isReversed, motion ?? ActionSource.Motion(at: place(slot.node)), place: place(slot.node))
   }
 
   private func complainOfCombinations(_ map: MapReader, _ motion: ActionSource.Motion) {

@@ -37,7 +37,7 @@ extension ForeignNames {
     keyframe | animations, animate | set: {fold: 1}
     action | PhaseAnimator, .phaseAnimator(_:content:animation:) | animate: {fold: 1}, then: {animate: {fold: 0}}
     action | CAAnimationGroup, UIView.addAnimations(_:) | do: [{animate: {fold: 1}}, {animate: {x: 100}, delay: 0.1}]
-    screen | UIViewPropertyAnimator, UIViewPropertyAnimator.fractionComplete, pauseAnimation(), continueAnimation(withTimingParameters:durationFactor:), UIViewPropertyAnimator.isReversed, UIPercentDrivenInteractiveTransition, pausesOnCompletion | gestures: {grab: {pan: card}}, on: [{began: grab, stop: fold}, {moved: grab, set: {fold: "clamp(fold + grab.movement.y / 300, 0, 1)"}}, {ended: grab, animate: {fold: round(fold)}, spring: smooth, velocity: grab.velocity.y / 300}]
+    screen | UIViewPropertyAnimator, UIViewPropertyAnimator.fractionComplete, pauseAnimation(), continueAnimation(withTimingParameters:durationFactor:), UIViewPropertyAnimator.isReversed, UIPercentDrivenInteractiveTransition, scrubsLinearly, pausesOnCompletion | gestures: {grab: {pan: card}}, on: [{began: grab, animate: {fold: 1}, named: opening, paused: true}, {moved: grab, fractionComplete: {opening: grab.translation.y / 300}}, {ended: grab, continue: opening, reversed: opening.fractionComplete < 0.5, spring: smooth, velocity: grab.velocity.y / 300}]
     value | CALayer.presentation(), presentationLayer | drawn(fold)
     value | CACurrentMediaTime(), Date.now, CADisplayLink.timestamp, time | seconds
     handler | CADisplayLink, TimelineView(.animation), onFrame, refresh, requestAnimationFrame | every: refresh, set: {fold: "mod(seconds, 1)"}

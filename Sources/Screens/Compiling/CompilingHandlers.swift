@@ -210,6 +210,12 @@ extension ScreenCompiler {
     case .front(let name, let place):
       guard let view = view(named: name, at: place, scope) else { return nil }
       return .front(view)
+    case .pause(let name, let place): return animator(named: name, at: place, "pause").map { .pause($0) }
+    case .fraction(let assignments): return fractions(assignments, scope)
+    case .resume(let name, let isReversed, let motion, let place):
+      let reversed = isReversed.flatMap { program($0, as: .flag, in: scope) }
+      let motion = compile(motion, scope, depth, nil, isOffset: false)
+      return animator(named: name, at: place, "continue").map { .resume($0, isReversed: reversed, motion) }
     case .stop(let names): return .stop(names.flatMap { stops($0.name, at: $0.place) })
     }
   }

@@ -17,7 +17,9 @@ extension ScreenCompiler {
       velocity: motion.velocity.flatMap { program($0, as: .number, in: scope) },
       distance: distance(first, motion, scope, isOffset: isOffset), delay: delay(of: motion, scope),
       count: repetition.count, isEndless: repetition.isEndless, autoreverses: motion.autoreverses,
-      layoutsIfNeeded: motion.layoutsIfNeeded, then: motion.then.map { compile($0, later, depth: depth + 1) },
+      layoutsIfNeeded: motion.layoutsIfNeeded,
+      animator: motion.isPaused ? motion.name.flatMap { animators[$0] } : nil,
+      then: motion.then.map { compile($0, later, depth: depth + 1) },
       place: motion.place)
   }
 

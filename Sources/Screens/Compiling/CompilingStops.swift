@@ -56,6 +56,11 @@ extension ScreenCompiler {
 }
 
 extension ActionSource {
+  /// The names of animations that begin paused.
+  var pausable: [String] {
+    parts.compactMap { $0.motion?.isPaused == true ? $0.motion?.name : nil } + inner.flatMap(\.pausable)
+  }
+
   /// The names that animations have.
   fileprivate var names: [String] { parts.flatMap { ($0.motion?.name).map { [$0] } ?? [] } + inner.flatMap(\.names) }
 
@@ -73,6 +78,7 @@ extension ActionSource {
       switch action {
       case .animate(let assignments, let motion): (assignments.map(\.stopped), motion, motion.then)
       case .keyframes(let all, let motion): (all.flatMap(\.assignments).map(\.stopped), motion, motion.then)
+      case .resume(_, _, let motion, _): ([], motion, motion.then)
       case .scroll(let assignments, let motion, _, let then): (assignments.map(\.name), motion, motion?.then ?? then)
       default: nil
       }

@@ -19,6 +19,7 @@ package final class ScreenCompiler {
   var stateLists: [String: StateList] = [:]
   /// The states with items, by name.
   var itemsIndices: [String: Int] = [:]
+  var animators: [String: ScreenPlan.AnimatorPlan] = [:]
   var readState: Set<Int> = []
   var instances: [Instance] = []
   /// The instances of each view by its name, in the order of their indices.
@@ -111,6 +112,7 @@ package final class ScreenCompiler {
     compiler.declareState()
     compiler.addViews()
     compiler.declareGestures()
+    compiler.declareAnimators()
     compiler.compileState()
     compiler.compileViews()
     compiler.compileRows()

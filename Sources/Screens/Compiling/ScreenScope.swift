@@ -57,7 +57,7 @@ struct ScreenScope: ExpressionScope {
       return .slot(plan.slot, plan.type)
     }
     if let meaning = try viewMeaning(name, offset) { return meaning }
-    if let gesture = compiler.gestureMeaning(name) { return gesture }
+    if let value = compiler.gestureMeaning(name) ?? compiler.animatorMeaning(name) { return value }
     if let constant = compiler.constants[name] { return constant }
     return system(name).map { .slot(compiler.systemSlot($0.value), $0.type) }
   }
@@ -254,6 +254,7 @@ struct ScreenScope: ExpressionScope {
     names += compiler.constants.keys.sorted() + (row == nil ? [] : ["row", "section", "sectionRow"])
     if case .constants = context { return names }
     names += compiler.plan.state.map(\.name) + ["keyboard.top", "keyboard.height", "keyboard.shown", "seconds"]
+    names += compiler.animators.keys.sorted().map { "\($0).fractionComplete" }
     names += compiler.source.gestures.flatMap { gesture in
       GestureValue.values(of: gesture.kind).map { "\(gesture.name).\($0.name)" }
     }

@@ -1,5 +1,6 @@
 import FlipbookExpressions
 import FlipbookMotion
+import FlipbookSimulation
 
 /// How animations go.
 extension ScreenPlan {
@@ -26,8 +27,17 @@ extension ScreenPlan {
     let autoreverses: Bool
     /// Whether the stage is laid out inside the animation.
     let layoutsIfNeeded: Bool
+    /// What can continue it, if it begins paused.
+    let animator: AnimatorPlan?
     let then: [Int]
     let place: ScreenSource.Place
+  }
+
+  /// An animation that can be paused.
+  struct AnimatorPlan: Sendable {
+    let name: String
+    /// The slot of the fraction at which it was paused or put.
+    let slot: Int
   }
 
   struct DelayPlan: Sendable {
@@ -35,5 +45,14 @@ extension ScreenPlan {
     /// The slot of the number of the copy that moves, if the delay depends on it.
     let copySlot: Int?
     let place: ScreenSource.Place
+  }
+
+  /// What is stopped where it is drawn.
+  enum StopPlan: Sendable {
+    /// A number of state, and the numbers of views that move with it.
+    case state(Int, moving: [(view: Int, properties: [ViewProperty])])
+    case scrollView(Int)
+    /// Actions that wait in what follows a named animation.
+    case waiting(String)
   }
 }

@@ -236,6 +236,9 @@ package struct ScreenPlan: Sendable {
     case stop([StopPlan])
     case cancel
     case batch([ItemsChange], MotionPlan)
+    case pause(AnimatorPlan)
+    case fraction([(animator: AnimatorPlan, program: Program, place: ScreenSource.Place)])
+    case resume(AnimatorPlan, isReversed: Program?, MotionPlan)
     case run([Int])
 
     /// The state that is animated.
@@ -246,15 +249,6 @@ package struct ScreenPlan: Sendable {
       default: []
       }
     }
-  }
-
-  /// What is stopped where it is drawn.
-  enum StopPlan: Sendable {
-    /// A number of state, and the numbers of views that move with it.
-    case state(Int, moving: [(view: Int, properties: [ViewProperty])])
-    case scrollView(Int)
-    /// Actions that wait in what follows a named animation.
-    case waiting(String)
   }
 
   struct GesturePlan: Sendable {

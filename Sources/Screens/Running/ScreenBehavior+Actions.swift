@@ -60,6 +60,7 @@ extension ScreenBehavior {
     guard stage.problem == nil else { return }
     switch action {
     case .set(let assignments): set(assignments, &stage)
+    case .animate(let assignments, let motion) where motion.animator != nil: startPaused(assignments, motion, &stage)
     case .animate(let assignments, let motion):
       animate(motion, &stage) { behavior, stage in behavior.set(assignments, &stage) }
     case .keyframes(let keyframes, let motion):
@@ -81,6 +82,13 @@ extension ScreenBehavior {
     case .cancel: stage.cancelTouch()
     case .stop(let stops): for one in stops { stop(one, &stage) }
     case .batch(let changes, let motion): update(changes, motion, &stage)
+    case .pause(let animator): _ = pause(animator, &stage)
+    case .fraction(let fractions):
+      for one in fractions {
+        guard let fraction = number(one.program, one.place, &stage) else { return }
+        put(fraction, one.animator, &stage)
+      }
+    case .resume(let animator, let isReversed, let motion): resume(animator, isReversed, motion, &stage)
     case .run(let groups): for group in groups { run(group, &stage) }
     }
   }

@@ -49,7 +49,7 @@ extension ScreenBehavior {
     (copy.partValues, copy.isContentStale) = (partValues, isContentStale)
     (copy.lastOffsets, copy.sectionStarts) = (lastOffsets, sectionStarts)
     (copy.isSetUp, copy.traits) = (isSetUp, traits)
-    copy.spring = spring
+    (copy.spring, copy.animators) = (spring, animators)
     (copy.focused, copy.editedAt) = (focused, editedAt)
     copy.present = self
     return copy

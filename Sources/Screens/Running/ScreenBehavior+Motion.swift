@@ -70,8 +70,10 @@ extension ScreenBehavior {
   }
 
   /// When an animation runs, and by which curve. A spring has a duration of its own.
-  private func timing(of motion: ScreenPlan.MotionPlan, _ stage: inout Stage) -> AnimationTiming? {
-    guard let (curve, seconds) = course(of: motion, &stage) else { return nil }
+  func timing(
+    of motion: ScreenPlan.MotionPlan, distance: Double? = nil, _ stage: inout Stage
+  ) -> AnimationTiming? {
+    guard let (curve, seconds) = course(of: motion, distance, &stage) else { return nil }
     if memory.needsUpdate { recompute(&stage) }
     guard let delay = motion.delay.map({ self.seconds(of: $0, 0, &stage) }) ?? 0,
       let count = motion.count.map({ count(of: $0, motion.place, &stage) }) ?? (motion.isEndless ? Double.infinity : 1)
@@ -87,7 +89,7 @@ extension ScreenBehavior {
   }
 
   private func course(
-    of motion: ScreenPlan.MotionPlan, _ stage: inout Stage
+    of motion: ScreenPlan.MotionPlan, _ distance: Double?, _ stage: inout Stage
   ) -> (curve: TimingCurve, seconds: Double)? {
     guard let response = motion.response else {
       guard let program = motion.seconds else { return (motion.curve, 0.25) }
@@ -97,7 +99,7 @@ extension ScreenBehavior {
       let damping = motion.damping.map({ number($0, motion.place, &stage) }) ?? 1,
       let velocity = motion.velocity.map({ number($0, motion.place, &stage) }) ?? 0
     else { return nil }
-    let distance = motion.distance.flatMap { number($0, motion.place, &stage) } ?? 0
+    let distance = distance ?? motion.distance.flatMap { number($0, motion.place, &stage) } ?? 0
     let relative = distance.isNear(0) ? 0 : velocity / distance
     let curve = TimingCurve.spring(
       responseSeconds: min(max(0.001, response), 60), dampingRatio: damping.clamped(to: ScreenLimits.damping),

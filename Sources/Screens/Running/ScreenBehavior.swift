@@ -79,6 +79,8 @@ final class ScreenBehavior: RememberingBehavior {
   var waitingCount = 0
   /// The newest spring with its settling time, which takes a while to compute.
   var spring: (curve: TimingCurve, seconds: Double)?
+  /// What animations that can be paused have set: states with their values at the start and at the end, by the names.
+  var animators: [String: [(state: Int, start: Double, end: Double)]] = [:]
   /// The delay of the open animation block, if it is different for each copy of a view.
   var openDelay: ScreenPlan.DelayPlan?
 

@@ -115,6 +115,10 @@ package struct ActionSource: Sendable {
     case cancel
     /// Inserts, deletes, and moves items in one animation.
     case batch([ItemsChange], Motion)
+    /// Pauses a named animation, puts it at a fraction of its course, and lets it go on or back.
+    case pause(String, place: ScreenSource.Place)
+    case fraction([Assignment])
+    case resume(String, isReversed: SourceExpression?, Motion, place: ScreenSource.Place)
     case run([ActionSource])
   }
 
@@ -180,6 +184,8 @@ package struct ActionSource: Sendable {
     package var autoreverses = false
     /// Whether the stage is laid out inside the animation.
     package var layoutsIfNeeded = false
+    /// Whether it begins paused.
+    package var isPaused = false
     package var then: [ActionSource] = []
     package var place: ScreenSource.Place
 

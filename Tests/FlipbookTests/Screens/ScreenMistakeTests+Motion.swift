@@ -12,7 +12,7 @@ extension ScreenMistakeTests {
     ("animate: {x: 1}, delay: ▸j * 0.1", "'j * 0.1': unknown name 'j'"),
     (
       "▸delay: 1, set: {x: 1}",
-      "'delay' needs 'animate', 'keyframes', 'scroll', 'insert', 'delete', 'move', 'filter', or 'sort'; to delay other actions, write after"
+      "'delay' needs 'animate', 'keyframes', 'scroll', 'continue', 'insert', 'delete', 'move', 'filter', or 'sort'; to delay other actions, write after"
     ),
     ("animate: {x: 1}, repeat: ▸0", "repeat: expected a number from 0.001 to 1000000, found 0"),
     ("animate: {x: 1}, repeat: ▸-3", "repeat: expected a number from 0.001 to 1000000, found -3"),
@@ -27,7 +27,7 @@ extension ScreenMistakeTests {
     ("animate: {x: 1}, autoreverse: ▸2", "autoreverse: expected true or false, found 2"),
     (
       "▸repeat: 2, set: {x: 1}",
-      "'repeat' needs 'animate', 'keyframes', 'scroll', 'insert', 'delete', 'move', 'filter', or 'sort'"
+      "'repeat' needs 'animate', 'keyframes', 'scroll', 'continue', 'insert', 'delete', 'move', 'filter', or 'sort'"
     ),
     (
       "animate: {x: 1}, repeat: ▸forever, then: {set: {s: 2}}",

@@ -38,7 +38,7 @@ extension ScreenMistakeTests {
     ),
     (
       "views: {bar: {color: bar}}\n  on: [{tapped: bar, do: [{▸delay: 0.3}]}]",
-      "'delay' needs 'animate', 'keyframes', 'scroll', 'insert', 'delete', 'move', 'filter', or 'sort'; to delay other actions, write after"
+      "'delay' needs 'animate', 'keyframes', 'scroll', 'continue', 'insert', 'delete', 'move', 'filter', or 'sort'; to delay other actions, write after"
     ),
     (
       "views: {bar: {color: bar}}\n  on: [{▸appeared: screen, front: bar}]",

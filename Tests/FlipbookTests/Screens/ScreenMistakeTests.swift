@@ -88,7 +88,7 @@ import Testing
     ("views: {bar: {color: bar}}\n  on: [{tapped: bar, shift: {▸bar: 3}}]", "'bar' does not scroll"),
     (
       "views: {bar: {color: bar}}\n  on: [{tapped: bar, ▸layoutIfNeeded: true}]",
-      "'layoutIfNeeded' needs 'animate', 'keyframes', 'scroll', 'insert', 'delete', 'move', 'filter', or 'sort'"
+      "'layoutIfNeeded' needs 'animate', 'keyframes', 'scroll', 'continue', 'insert', 'delete', 'move', 'filter', or 'sort'"
     ),
     (
       "state: {x: 1}\n  views: {bar: {color: bar, left: x}}\n  on: [{tapped: bar, animate: {x: 2}, layoutIfNeeded: ▸often}]",
@@ -125,7 +125,7 @@ import Testing
     ("views: {bar: {color: bar, ▸during: 3}}", "unknown key 'during' in the view 'bar'"),
     (
       "views: {bar: {color: bar}}\n  on: [{tapped: bar, ▸during: 3}]",
-      "'during' needs 'animate', 'keyframes', 'scroll', 'insert', 'delete', 'move', 'filter', or 'sort'"
+      "'during' needs 'animate', 'keyframes', 'scroll', 'continue', 'insert', 'delete', 'move', 'filter', or 'sort'"
     ),
     (
       "state: {y: 0}\n  views: {bar: {top: y}}\n  on: [{tapped: bar, animate: {y: 1}, spring: {response: 1}, ▸curve: linear}]",

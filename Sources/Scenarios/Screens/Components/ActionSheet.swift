@@ -18,7 +18,7 @@ extension StandardComponent {
       lists: {titles: actions}
       hidden: not shown and drawn(rise) == 0
       views:
-        dim: {color: {light: "#00000033", dark: "#0000007A"}, alpha: rise, hidden: device.isPad}
+        dim: {\#(dimming), alpha: rise, hidden: device.isPad}
         beside: {hidden: not device.isPad}
         spot: {hidden: true, left: 0, height: 0, width: "if(source.screenY + source.height + 13 + group.height + 10 <= self.height - home.height, 1, if(source.screenY - 13 - group.height - 10 >= safe.top, 2, 0))"}
         titled: {text: "{title}", hidden: true, left: 0}

@@ -17,7 +17,7 @@ extension StandardComponent {
       lists: {titles: actions}
       hidden: not shown and drawn(fade) == 0
       views:
-        dim: {color: {light: "#00000033", dark: "#0000007A"}, alpha: fade}
+        dim: {\#(dimming), alpha: fade}
         titled: {text: "{title}", hidden: true, left: 0}
         noted: {text: "{message}", hidden: true, left: 0}
         first: {text: "{pick(titles, 0)}", weight: semibold, hidden: true, left: 0}

@@ -18,7 +18,7 @@ extension StandardComponent {
           alpha: "if(fades, rise, 1)"
           views: page
       on:
-        - {becomes: shown, animate: {rise: 1}, spring: {response: 0.344}}
-        - {becomes: not shown, animate: {rise: 0}, spring: {response: 0.344}}
+        - {becomes: shown, animate: {rise: 1}, \#(presentationSpring)}
+        - {becomes: not shown, animate: {rise: 0}, \#(presentationSpring)}
     """#)
 }

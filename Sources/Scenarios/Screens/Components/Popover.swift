@@ -21,7 +21,7 @@ extension StandardComponent {
       views:
         sheet: {hidden: true, left: 0, height: 0, width: "if(adapts and not device.isPad, 1, 0)"}
         beside: {}
-        dim: {color: {light: "#00000033", dark: "#0000007A"}, alpha: "if(sheet.width == 1, clamp(rise, 0, 1), 0)", touches: none}
+        dim: {\#(dimming), alpha: "if(sheet.width == 1, clamp(rise, 0, 1), 0)", touches: none}
         field: {hidden: true, left: safe.left + 10, right: self.width - safe.right - 10, top: "max(safe.top, 10)", bottom: "min(keyboard.top, self.height - home.height) - 10"}
         gap: {hidden: true, left: 0, height: 0, width: "if(device.hasGlass, 8, 13)"}
         spot: {hidden: true, left: 0, height: 0, width: "if(source.screenY + source.height + gap.width + plate.height <= field.bottom, 1, if(source.screenY - gap.width - plate.height >= field.top, 2, if(source.screenX + source.width + gap.width + plate.width <= field.right, 3, if(source.screenX - gap.width - plate.width >= field.left, 4, 0))))"}
@@ -53,17 +53,17 @@ extension StandardComponent {
         - becomes: shown and not pull.active
           when: sheet.width == 1
           animate: {rise: 1}
-          spring: {response: 0.344}
+          \#(presentationSpring)
           else: {animate: {rise: 1}, during: 0.335, curve: "bezier(0.35, 0.91, 0.33, 0.97)"}
         - becomes: not shown
           when: sheet.width == 1
           animate: {rise: 0}
-          spring: {response: 0.344}
+          \#(presentationSpring)
           else: {animate: {rise: 0}, during: 0.335, curve: "bezier(0.35, 0.91, 0.33, 0.97)"}
         - {began: pull, stop: rise}
         - {moved: pull, when: dismisses, set: {rise: "min(1, rise - pull.movement.y / plate.height)"}}
         - {ended: pull, when: "dismisses and project(rise, -pull.velocity.y / plate.height) < 0.5", set: {shown: false}}
-        - {canceled: pull, when: shown, animate: {rise: 1}, spring: {response: 0.344}}
+        - {canceled: pull, when: shown, animate: {rise: 1}, \#(presentationSpring)}
         - {tapped: beside, when: dismisses, set: {shown: false}}
     """#)
 }

@@ -48,16 +48,16 @@ extension StandardComponent {
       gestures:
         pop: {pan: above, edge: left, axis: x, edgeWidth: "if(device.hasGlass, 10000, 20)"}
       on:
-        - {becomes: shown, when: progress != 1, animate: {progress: 1}, spring: {response: 0.344}}
-        - {becomes: not shown, when: progress != 0, animate: {progress: 0}, spring: {response: 0.344}}
+        - {becomes: shown, when: progress != 1, animate: {progress: 1}, \#(presentationSpring)}
+        - {becomes: not shown, when: progress != 0, animate: {progress: 0}, \#(presentationSpring)}
         - {tapped: back, set: {shown: false}}
         - {began: pop, stop: progress}
         - {moved: pop, set: {progress: "clamp(1 - pop.translation.x / self.width, 0, 1)"}}
         - ended: pop
           let: {goal: "if(project(pop.translation.x, pop.velocity.x) > self.width / 2, 0, 1)"}
           do:
-            - {animate: {progress: goal}, spring: {response: 0.344}, velocity: "clamp(-pop.velocity.x / self.width, -18 * abs(goal - progress), 18 * abs(goal - progress))"}
+            - {animate: {progress: goal}, \#(presentationSpring), velocity: "clamp(-pop.velocity.x / self.width, -18 * abs(goal - progress), 18 * abs(goal - progress))"}
             - {set: {shown: goal == 1}}
-        - {canceled: pop, animate: {progress: 1}, spring: {response: 0.344}}
+        - {canceled: pop, animate: {progress: 1}, \#(presentationSpring)}
     """#)
 }

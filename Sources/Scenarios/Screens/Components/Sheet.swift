@@ -39,7 +39,7 @@ extension StandardComponent {
           clips: veil.alpha > 0 or drawn(veil.alpha) > 0
           views:
             under: {views: behind}
-            dim: {color: {light: "#00000033", dark: "#0000007A"}, alpha: "clamp(rise / least.width, 0, 1)", hidden: rise == 0 and drawn(rise) == 0}
+            dim: {\#(dimming), alpha: "clamp(rise / least.width, 0, 1)", hidden: rise == 0 and drawn(rise) == 0}
             veil: {color: {light: "#00000000", dark: "#C8C8C81A"}, alpha: "if(whole.width == 1 or most.width < 1, 0, if(next.width < 1, interpolate(rise, [next.width, 1], [0, 1]), clamp(rise, 0, 1)))", touches: none}
         sheet:
           left: card.left + if(device.hasGlass and whole.width == 0, if(next.width < 1, interpolate(rise, [next.width, 1], [8, 0]), if(most.width < 1, 8, 0)), 0)
@@ -64,8 +64,8 @@ extension StandardComponent {
             grab: {look: grabber, top: 0, hidden: not handle or whole.width == 1}
       gestures: {pull: {pan: sheet, axis: y, handsOverTo: list, room: (most.width - rise) * trip.width}}
       on:
-        - {becomes: shown and not pull.active and rise != goal.width, animate: {rise: goal.width}, spring: {response: 0.344}}
-        - {becomes: not shown and not pull.active and rise != 0, animate: {rise: 0}, spring: {response: 0.344}, then: {when: not shown, set: {detent: smallest}}}
+        - {becomes: shown and not pull.active and rise != goal.width, animate: {rise: goal.width}, \#(presentationSpring)}
+        - {becomes: not shown and not pull.active and rise != 0, animate: {rise: 0}, \#(presentationSpring), then: {when: not shown, set: {detent: smallest}}}
         - {tapped: dim, when: dismisses, set: {shown: false}}
         - {began: pull, stop: rise, set: {finger: rise}}
         - moved: pull
@@ -77,8 +77,8 @@ extension StandardComponent {
             stop: "nearest([if(dismisses, 0, least.width), least.width, next.width, most.width], rise - project(0, pull.velocity.y) / trip.width)"
           do:
             - {set: {detent: "if(stop == most.width, large, if(stop == next.width, medium, smallest))"}}
-            - {animate: {rise: stop}, spring: {response: 0.344}, velocity: "clamp(-pull.velocity.y / trip.width, -18 * abs(stop - rise), 18 * abs(stop - rise))"}
+            - {animate: {rise: stop}, \#(presentationSpring), velocity: "clamp(-pull.velocity.y / trip.width, -18 * abs(stop - rise), 18 * abs(stop - rise))"}
             - {set: {shown: stop > 0}}
-        - {canceled: pull, animate: {rise: goal.width}, spring: {response: 0.344}}
+        - {canceled: pull, animate: {rise: goal.width}, \#(presentationSpring)}
     """#)
 }

@@ -54,6 +54,11 @@ package struct StandardComponent: Sendable {
     self.text = text
   }
 
+  /// The color over what is behind a presented page. LookFacts, "Sheets and pushes", lists the sources of both.
+  static let dimming = ##"color: {light: "#00000033", dark: "#0000007A"}"##
+  /// How sheets and pages move.
+  static let presentationSpring = "spring: {response: 0.344}"
+
   /// The components in the order in which they are listed.
   package static let all: [StandardComponent] = [
     .alert, .actionSheet, .contextMenu, .menuPreview, .menu, .sheet, .fullScreen, .popover, .push, .zoomTransition,

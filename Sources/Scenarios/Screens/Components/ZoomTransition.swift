@@ -19,7 +19,7 @@ extension StandardComponent {
       hidden: not lifted
       views:
         factor: {hidden: true, left: 0, height: 0, width: "max(source.width / max(1, match.width), source.height / max(1, match.height))"}
-        dim: {color: {light: "#00000033", dark: "#0000007A"}, alpha: rise}
+        dim: {\#(dimming), alpha: rise}
         window:
           color: background
           left: (1 - rise) * source.screenX + aside
