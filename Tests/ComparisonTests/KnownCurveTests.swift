@@ -63,6 +63,21 @@ struct KnownCurveTests {
     #expect(difference.firstMotions.map { $0.curve?.name } == ["bounce"])
   }
 
+  @Test(
+    "A spring is recognized at any damping, also in thirds of a point and with its end between two of them",
+    arguments: [(0.6, "spring(0.6)"), (1, "return(15.71)"), (1.4, "spring(1.4)")], [0.0, 3])
+  func damped(spring: (ratio: Double, name: String), scale: Double) throws {
+    let law = Spring(responseSeconds: 0.4, dampingRatio: spring.ratio)
+    let values = (0..<200).map { frame -> TrackValue in
+      let value = 20 + 260.12 * law.progress(afterSeconds: max(0, Double(frame) / 60 - 0.175))
+      return .number(scale == 0 ? value : (value * scale).rounded() / scale)
+    }
+    let still = SampleMotion.run([("x", values.map { _ in TrackValue.number(0) })])
+    let difference = try #require(DiffReport(SampleMotion.run([("x", values)]), still).tracks?.differences.first)
+    let curve = try #require(difference.firstMotions.first?.curve)
+    #expect(scale == 0 ? curve.name == spring.name : curve.name.prefix(8) == spring.name.prefix(8), "\(curve.name)")
+  }
+
   @Test("A motion that follows no law is unrecognized")
   func unnamed() throws {
     let values = (0..<60).map { frame -> TrackValue in
