@@ -6,6 +6,10 @@ extension RegionTrack {
   private static let smallest = (side: 24.0, length: 44.0)
   /// The least distance that a region moves, in pixels.
   private static let leastRange = 2.5
+  /// The fewest frames in which the texture of a region makes the steps of its points.
+  private static let fewestSteps = 3
+  /// The distance of the steps of both from which on one of them is mistaken, and the least sum of those that are the same, in pixels.
+  private static let (sameStep, leastTravel) = (0.7, 4.0)
   /// The least part of frames in which two tracks of one region have the same distance.
   private static let sameDistance = 0.85
 
@@ -31,7 +35,26 @@ extension RegionTrack {
       found(in: group.isSeen) >= RegionTrack.leastFound || found(in: moving) >= RegionTrack.leastFoundMoving
     guard !extents.isEmpty, isFound else { return false }
     guard RegionTrack.isLarge(extents.map(\.box)), RegionTrack.isLarge(group.boxes) else { return false }
-    return max(range(of: \.x), range(of: \.y)) >= RegionTrack.leastRange
+    return max(range(of: \.x), range(of: \.y)) >= RegionTrack.leastRange && makesItsSteps && !isPointer
+  }
+
+  /// Whether the texture mostly makes the steps of the group's points: what is found now here and now there does not move.
+  private var makesItsSteps: Bool {
+    var (same, other) = ((count: 0, travel: 0.0), (count: 0, travel: 0.0))
+    for index in samples.indices.dropFirst() {
+      guard let now = samples[index], let before = samples[index - 1], let movement = group.movement(at: index) else {
+        continue
+      }
+      let step = now.position - before.position
+      guard max(step.length, movement.length) > PointGroups.Group.leastStep else { continue }
+      if (step - movement).length <= RegionTrack.sameStep {
+        same = (same.count + 1, same.travel + step.length)
+      } else {
+        other = (other.count + 1, other.travel + step.length)
+      }
+    }
+    return same.count >= RegionTrack.fewestSteps && 2 * same.count >= other.count
+      && same.travel >= RegionTrack.leastTravel && 4 * same.travel >= other.travel
   }
 
   /// The part of some frames of the group in which the texture was found.

@@ -48,11 +48,18 @@ struct Fade: Sendable {
     let fades = merged(groups(tiles, grid).filter { $0.count >= leastTiles }).compactMap { Fade($0, grid) }.enumerated()
       .sorted { ($0.element.weight, $1.offset) > ($1.element.weight, $0.offset) }.map(\.element)
     var found: [Fade] = []
-    for fade in fades where found.count < most && !found.contains(where: { $0.isSame(as: fade) }) {
+    for fade in fades
+    where found.count < most && fade.isClear && !found.contains(where: { $0.isSame(as: fade) }) {
       found.append(fade)
     }
     return found
   }
+
+  /// The least mean squared difference of both looks, per pixel: light that runs over placeholders changes them less.
+  private static let leastContrast = 200.0
+
+  /// Whether both looks differ clearly.
+  private var isClear: Bool { weight >= Fade.leastContrast * Double(tiles.count * TileGrid.count) }
 
   private var weight: Double { tiles.reduce(0) { $0 + $1.weight } }
 

@@ -14,7 +14,9 @@ final class FadeFollower: @unchecked Sendable {
     }
 
     /// The values between which a fade does not rest, the most that differ at rest, and the part of frames in which it may do so.
-    private static let (between, still, mostBetween) = (0.15...0.85, 0.01, 0.15)
+    private static let (between, still, mostBetween) = (0.1...0.9, 0.01, 0.08)
+    /// The least part of the frames in which a fade is known, the most times that it is lost, and the most jumps with their least size.
+    private static let (leastKnown, mostLost, mostJumps, jump) = (0.6, 4, 2, 0.35)
 
     /// Whether the fade rests between both looks for long: then something else, which looks like a part of both, is there.
     var restsBetween: Bool {
@@ -24,6 +26,19 @@ final class FadeFollower: @unchecked Sendable {
         return Found.between.contains(other) && (one - other).magnitude < Found.still
       }
       return Double(between) > Found.mostBetween * Double(values.count { $0 != nil })
+    }
+
+    /// Whether it is known too seldom, or with too many gaps or jumps, for one thing that fades: something that moves, such as light that
+    /// runs over placeholders, passes there.
+    var isUnsteady: Bool {
+      let known = values.count { $0 != nil }
+      let pairs = zip(values, values.dropFirst())
+      let lost = pairs.count { $0 != nil && $1 == nil }
+      let jumps = pairs.count { one, other in
+        one.flatMap { one in other.map { (one - $0).magnitude > Found.jump * fade.mostAlpha } } ?? false
+      }
+      let isSeldom = !fade.isShade && Double(known) < Found.leastKnown * Double(values.count)
+      return isSeldom || lost > Found.mostLost || jumps > Found.mostJumps
     }
 
     /// Whether another fade always has the same part of its alpha.
@@ -80,7 +95,7 @@ final class FadeFollower: @unchecked Sendable {
       let isPart = found.contains {
         $0.isInStep(with: fade) || !$0.fade.isShade && fade.fade.box.covered(by: $0.fade.box) > 0.8
       }
-      if !isPart, !fade.restsBetween { found.append(fade) }
+      if !isPart, !fade.restsBetween, !fade.isUnsteady { found.append(fade) }
     }
   }
 

@@ -10,8 +10,10 @@ struct ScaledTrack: Sendable {
   private static let usualShare = 0.6
   /// The least change of the scale, and its least part of the standard error.
   private static let (leastChange, leastCertainty) = (0.015, 6.0)
-  /// The distance of the region's corner that is a change of its size, in pixels.
-  private static let leastMovement = 1.5
+  /// The distance of the region's corner that is a change of its size, in pixels, and the one that needs no smooth course.
+  private static let (leastMovement, certainMovement) = (1.5, 5.0)
+  /// How much of the change a smooth course makes from one frame to the next, and how much longer than the change it is, at most.
+  private static let (mostStep, mostTurned) = (0.35, 2.2)
 
   init(_ place: ScaledPlace, center: Shift, frames: Int) {
     (self.place, self.center) = (place, center)
@@ -36,6 +38,13 @@ struct ScaledTrack: Sendable {
     let radius = max(place.box.width, place.box.height) / 2
     return change >= ScaledTrack.leastChange && change >= ScaledTrack.leastCertainty * error
       && change * radius >= ScaledTrack.leastMovement
+      && (change * radius >= ScaledTrack.certainMovement || ScaledTrack.isSmooth(scales, change))
+  }
+
+  /// Whether scales go from one to another and perhaps back, as content that moves and only looks scaled does not.
+  private static func isSmooth(_ scales: [Double], _ change: Double) -> Bool {
+    let steps = zip(scales, scales.dropFirst()).map { ($1 - $0).magnitude }
+    return (steps.max() ?? 0) <= mostStep * change && steps.reduce(0, +) <= mostTurned * change
   }
 
   /// The least distance that the center moves, in pixels.
