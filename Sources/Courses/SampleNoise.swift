@@ -103,7 +103,7 @@ struct CurveNoise {
   private static let (mostTimeSeconds, evenTimeSeconds) = (0.002_5, 0.000_8)
 
   init(_ curve: SampledCurve) {
-    grid = curve.values.step(of: [1, 2, 3, 10, 100, 1000, 10_000, 100_000])
+    grid = PixelGrid.step(of: curve.values, [1, 2, 3, 10, 100, 1000, 10_000, 100_000])
     timeGrid = curve.timeGrid
     // A film rests without any noise, because its frames are repeated.
     // Where nothing rests, short lines bend with the motion, and cubics do not.

@@ -29,9 +29,10 @@ package struct FrameFit {
   package init(_ values: ArraySlice<Double>, frameSeconds: Double, tolerance: Double) {
     let values = Array(values)
     self.frameSeconds = frameSeconds
-    (start, end, pixel) = (values[0], values[values.count - 1], values.pixel)
-    threshold = max(tolerance, (end - start).magnitude / 1000, pixel * 0.75)
-    guard values.count >= Self.fewestFrames, (end - start).magnitude > threshold * 20,
+    (start, end, pixel) = (values[0], values[values.count - 1], PixelGrid.pixel(of: values))
+    let distance = (end - start).magnitude
+    threshold = max(min(tolerance, distance / 500), distance / 1000, pixel * 0.75)
+    guard values.count >= Self.fewestFrames, distance > threshold * 20,
       Double(values.count) * frameSeconds < Self.longestSeconds
     else {
       window = nil

@@ -17,7 +17,7 @@ package struct FramePair {
     (self.first, self.second, self.tolerance, self.unit) = (first, second, tolerance, unit)
     smallest = FramePair.smallest(unit, tolerance: tolerance)
     let present = (first + second).filter { !$0.isNaN }
-    rounding = unit == .points ? max(tolerance, present.pixel * 1.01) : tolerance
+    rounding = unit == .points ? max(tolerance, PixelGrid.pixel(of: present) * 1.01) : tolerance
   }
 
   package static func smallest(_ unit: TrackUnit, tolerance: Double) -> Double {

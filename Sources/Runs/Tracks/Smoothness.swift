@@ -56,7 +56,7 @@ package struct Smoothness: Hashable, Sendable {
   /// Returns the smallest step that isn't due to rounding to pixels, or 0 for values that aren't rounded. A list that comes to rest pauses
   /// between steps of one pixel.
   private static func leastRoundedStep(_ values: [TrackValue]) -> Double {
-    1.5 * values.numbers.pixel
+    1.5 * PixelGrid.pixel(of: values.numbers)
   }
 
   /// Returns for each frame whether the finger moves in it.

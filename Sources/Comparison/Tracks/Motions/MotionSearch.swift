@@ -26,7 +26,7 @@ struct MotionSearch {
     self.touches = touches
     shortPause = max(2, Int(holding: MotionSearch.longestPauseSeconds / frameSeconds + 1e-6))
     let present = values.filter { !$0.isNaN }
-    isOnPixels = present.pixel > 0
+    isOnPixels = PixelGrid.pixel(of: present) > 0
     let range = (present.max() ?? 0) - (present.min() ?? 0)
     stillness = max(1e-9, min(tolerance, range * 1e-4) * min(1, 60 * frameSeconds))
   }
