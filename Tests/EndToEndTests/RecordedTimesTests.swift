@@ -120,8 +120,8 @@ struct RecordedTimesTests {
   @Test(
     "A recording that ends at another time than the baseline's differs if something moves in between",
     arguments: [
-      (3, 0.3, "not recorded: list.offset.y at 0.33 to 3 s, where it moves in the baseline"),
-      (0.3, 3, "not in the baseline: list.offset.y at 0.33 to 3 s, where it moves in the recording"),
+      (3, 0.3, "not recorded: list.offset.y at 0.33 to SECONDS s, where it moves in the baseline"),
+      (0.3, 3, "not in the baseline: list.offset.y at 0.33 to SECONDS s, where it moves in the recording"),
       (3, 2.6, nil), (2.6, 3, nil),
     ] as [(Double, Double, String?)])
   func lengths(first: Double, second: Double, words: String?) throws {
@@ -136,7 +136,32 @@ struct RecordedTimesTests {
     try record(until: second)
     let end = try Flipbook.run(["verify", "a.yaml"], in: folder.path)
     #expect(end.status == (words == nil ? 0 : 1), "\(end.text)\(end.errors)")
-    if let words { #expect(end.text.contains(words), "\(end.text)") }
+    if let words {
+      let parts = words.components(separatedBy: "SECONDS")
+      let line = try #require(end.text.split(separator: "\n").first { $0.contains(parts[0]) }, "\(end.text)")
+      #expect(line.hasSuffix(parts[1]) && !line.contains(" 3 s"), "\(line)")
+    }
     #expect(!end.text.contains("too far"), "\(end.text)")
+  }
+
+  @Test("What one track lacks while another one was recorded hides no difference of the other one")
+  func gapsOfOneTrack() throws {
+    let scenario = Self.scenario.replacing("expect: [EXPECTATION]", with: "recorded: {file: r.csv, shift: 0}")
+    try folder.write(scenario, to: "a.yaml")
+    func record(_ factor: Double) throws {
+      let lines = rows.map { row in
+        let cells = row.line.split(separator: ",")
+        let isDown = (0.1...0.4).contains(row.seconds)
+        return "\(cells[0]),\((Double(cells[1]) ?? 0) * factor),\(isDown ? "100" : "")"
+      }
+      try folder.write("time,list.offset.y,touch.x\n" + lines.joined(separator: "\n") + "\n", to: "r.csv")
+    }
+    try record(1)
+    let recorded = try Flipbook.run(["record", "a.yaml"], in: folder.path)
+    #expect(recorded.status == 0 && !recorded.text.contains("not recorded"), "\(recorded.text)\(recorded.errors)")
+    #expect(try Flipbook.run(["verify", "a.yaml"], in: folder.path).status == 0)
+    try record(1.2)
+    let end = try Flipbook.run(["verify", "a.yaml"], in: folder.path)
+    #expect(end.status == 1 && end.text.contains("list.offset.y"), "\(end.text)\(end.errors)")
   }
 }

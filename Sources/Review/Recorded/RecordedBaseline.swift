@@ -23,7 +23,7 @@ struct RecordedBaseline {
   /// - Returns: What was not recorded, in words.
   /// - Throws: If no column is one of the tracks.
   func put(into baseline: inout Baseline) throws(Refusal) -> [String] {
-    let report = report(baseline.tracks)
+    let report = report(baseline.tracks, recording, settings)
     guard !report.compared.isEmpty else { throw RecordedBaseline.nothingCommon(recorded) }
     let clock = baseline.tracks.clock
     let rate = clock.framesPerSecond ?? 60
@@ -43,7 +43,10 @@ struct RecordedBaseline {
   /// noise is no difference. Only one of the two may have a time: that differs if something moves then.
   /// - Returns: What differs, in words.
   func compare(_ current: inout Baseline, with expected: Baseline) -> [String] {
-    let report = report(expected.tracks)
+    let whole = report(expected.tracks, recording, settings)
+    let lacking = RecordedBaseline.unknown(expected.tracks, whole.compared)
+    let report = shared(expected.tracks, whole, lacking)
+    let isOneSided = zip(lacking, RecordedBaseline.unknown(current.tracks, whole.compared)).map { $0 != $1 }
     let differing = Set(report.differences.map(\.track))
     var words = RecordedWords(report).changes.map { "the app's \($0)" }
     for (index, series) in current.tracks.series.enumerated() {
@@ -51,11 +54,35 @@ struct RecordedBaseline {
         let known = expected.tracks.series.first(where: { $0.name == series.name }),
         known.values.count == series.values.count
       else { continue }
-      let pair = RecordedSpans(baseline: known, recording: series, tolerance: settings.tolerance)
-      current.tracks.series[index].values = pair.values
-      words += pair.words(current.tracks.clock)
+      let spans = RecordedSpans(
+        baseline: known, recording: series, isOneSided: isOneSided, tolerance: settings.tolerance)
+      current.tracks.series[index].values = spans.values
+      words += spans.words(current.tracks.clock)
     }
     return words
+  }
+
+  /// Whether nothing was recorded at each frame: none of the tracks that were compared has a value.
+  private static func unknown(_ tracks: RunTracks, _ compared: [String]) -> [Bool] {
+    let series = tracks.series.filter { compared.contains($0.name) }
+    return (0..<tracks.clock.count).map { frame in series.allSatisfy { $0.values[frame] == .absent } }
+  }
+
+  /// Compares only what was recorded while the recording of the baseline went on.
+  /// - Parameter lacking: Whether the baseline has no recording at each frame.
+  private func shared(_ tracks: RunTracks, _ whole: RecordedReport, _ lacking: [Bool]) -> RecordedReport {
+    guard lacking.contains(true) else { return whole }
+    let rate = Double(tracks.clock.framesPerSecond ?? 60)
+    // The first and last values of a baseline are held for a step.
+    let margin = Int((whole.step * rate).rounded(.up))
+    let shared = recording.samples { seconds in
+      let frame = Int(((seconds + whole.shift) * rate).rounded()) - tracks.clock.firstFrame
+      return !lacking[(frame - margin...frame + margin).clamped(to: 0...lacking.count - 1)].contains(true)
+    }
+    guard !shared.seconds.isEmpty else { return whole }
+    var settings = settings
+    settings.shift = whole.clockShift
+    return report(tracks, shared, settings)
   }
 
   /// The error of a recording none of whose columns is a track.
@@ -64,21 +91,9 @@ struct RecordedBaseline {
     return Refusal(outcome: .failure(.wrong, message, place: recorded.file))
   }
 
-  /// Compares what was recorded while the tracks have values.
-  private func report(_ tracks: RunTracks) -> RecordedReport {
-    let whole = RecordedComparison(recording, tracks, settings).report { Interruption.isWanted }
-    let rate = Double(tracks.clock.framesPerSecond ?? 60)
-    let known = tracks.series.filter { whole.compared.contains($0.name) }
-    // The first and last values of a baseline are held for a step.
-    let margin = Int((whole.step * rate).rounded(.up))
-    let shared = recording.samples { seconds in
-      let frame = Int(((seconds + whole.shift) * rate).rounded()) - tracks.clock.firstFrame
-      let frames = (frame - margin...frame + margin).clamped(to: 0...max(0, tracks.clock.count - 1))
-      return known.allSatisfy { series in frames.allSatisfy { series.values[$0] != .absent } }
-    }
-    guard !shared.seconds.isEmpty, shared.seconds.count < recording.seconds.count else { return whole }
-    var settings = settings
-    settings.shift = whole.clockShift
-    return RecordedComparison(shared, tracks, settings).report { Interruption.isWanted }
+  private func report(
+    _ tracks: RunTracks, _ recording: Recording, _ settings: RecordedComparison.Settings
+  ) -> RecordedReport {
+    RecordedComparison(recording, tracks, settings).report { Interruption.isWanted }
   }
 }

@@ -12,20 +12,23 @@ struct RecordedSpans {
   private let missing: [ClosedRange<Int>]
   private let added: [ClosedRange<Int>]
 
-  /// - Parameter tolerance: The largest difference of lengths that is no motion, in points.
-  init(baseline: TrackSeries, recording: TrackSeries, tolerance: Double) {
+  /// - Parameters:
+  ///   - isOneSided: Whether only one side was recorded at each frame.
+  ///   - tolerance: The largest difference of lengths that is no motion, in points.
+  init(baseline: TrackSeries, recording: TrackSeries, isOneSided: [Bool], tolerance: Double) {
     let least = tolerance * TrackUnit(of: baseline.name).fineness
     var values = baseline.values
-    let isShared = values.indices.map { values[$0] != .absent && recording.values[$0] != .absent }
     // The last frame that both have before the one that is compared, or else the first one after it.
-    var edge = isShared.firstIndex(of: true)
+    var edge = isOneSided.firstIndex(of: false)
     var (missing, added): ([ClosedRange<Int>], [ClosedRange<Int>]) = ([], [])
     for frame in values.indices {
-      if isShared[frame] { edge = frame }
-      guard !isShared[frame], values[frame] != recording.values[frame], let edge else { continue }
+      guard isOneSided[frame], let last = edge else {
+        edge = frame
+        continue
+      }
       let isMissing = recording.values[frame] == .absent
       let side = isMissing ? baseline.values : recording.values
-      guard side[frame].differs(from: side[edge], by: least) else { continue }
+      guard side[frame].differs(from: side[last], by: least) else { continue }
       values[frame] = recording.values[frame]
       if isMissing {
         FrameRanges.append(frame...frame, to: &missing)
@@ -35,14 +38,26 @@ struct RecordedSpans {
     }
     self.values = values
     self.name = baseline.name
-    (self.missing, self.added) = (missing, added)
+    self.missing = missing.map { RecordedSpans.motion(in: $0, of: baseline.values, least) }
+    self.added = added.map { RecordedSpans.motion(in: $0, of: recording.values, least) }
+  }
+
+  /// Returns the start of a range, up to the frame from which on the value stays what it is at the end.
+  private static func motion(
+    in frames: ClosedRange<Int>, of values: [TrackValue], _ least: Double
+  ) -> ClosedRange<Int> {
+    let last = frames.last { values[$0].differs(from: values[frames.upperBound], by: least) }
+    return frames.lowerBound...(last.map { $0 + 1 } ?? frames.lowerBound)
   }
 
   /// Returns a sentence for each side whose motion the other one does not have.
   func words(_ clock: FrameClock) -> [String] {
     func times(_ frames: [ClosedRange<Int>]) -> String {
       DiffText.list(
-        frames.map { "\(seconds($0.lowerBound, clock)) to \(seconds($0.upperBound, clock)) s" })
+        frames.map { frames in
+          let (start, end) = (seconds(frames.lowerBound, clock), seconds(frames.upperBound, clock))
+          return start == end ? "\(start) s" : "\(start) to \(end) s"
+        })
     }
     return (missing.isEmpty ? [] : ["not recorded: \(name) at \(times(missing)), where it moves in the baseline"])
       + (added.isEmpty ? [] : ["not in the baseline: \(name) at \(times(added)), where it moves in the recording"])
