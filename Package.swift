@@ -15,14 +15,24 @@ func settings(releaseFlags: [String]) -> [SwiftSetting] {
   isDownloaded ? settings : settings + [.unsafeFlags(releaseFlags, .when(configuration: .release))]
 }
 
-/// Settings of modules. The release build writes no debug information, which was half of the program.
-let moduleSettings = settings(releaseFlags: ["-Xfrontend", "-gnone"])
+/// Settings of modules. The release build writes no debug information, which was half of the program. Tests use what is internal.
+let moduleFlags = ["-Xfrontend", "-gnone", "-enable-testing"]
+let moduleSettings = settings(releaseFlags: moduleFlags)
 /// Settings of modules with few tight loops: optimized for size, they compile in three quarters of the time.
-let smallFlags = ["-Xfrontend", "-gnone", "-Osize"]
+let smallFlags = moduleFlags + ["-Osize"]
 let smallSettings = settings(releaseFlags: smallFlags)
 /// Settings of modules in which no time is spent: without optimization, they compile in a quarter of the time.
-let quickFlags = ["-Xfrontend", "-gnone", "-Onone"]
+let quickFlags = moduleFlags + ["-Onone"]
 let quickSettings = settings(releaseFlags: quickFlags)
+
+/// With the static standard library, the program starts in half the time and runs on machines without Swift. The modules are compiled
+/// as for the shared one, so that the tests use them as well; they do not name the libraries that Foundation consists of.
+let staticLibraries: [LinkerSetting] =
+  isDownloaded
+  ? []
+  : [
+    .unsafeFlags(["-static-stdlib", "-l_FoundationCollections", "-l_FoundationCShims"], .when(configuration: .release))
+  ]
 
 /// Compiles a module file by file. As in a debug build, only the files that a change concerns are compiled again, and no file of a module
 /// that uses only what did not change. Nothing is inlined from file to file. The package manager passes a number of threads for whole
@@ -30,11 +40,6 @@ let quickSettings = settings(releaseFlags: quickFlags)
 let byFile = ["-no-whole-module-optimization", "-enable-batch-mode", "-incremental"]
 let quickByFileSettings = settings(releaseFlags: quickFlags + byFile)
 let smallByFileSettings = settings(releaseFlags: smallFlags + byFile)
-
-/// Settings of modules in which the tests spend their time as well: playing takes a few times as long without optimization, and fitting
-/// laws and measuring movies thirty times.
-let busySettings =
-  moduleSettings + (isDownloaded ? [] : [.unsafeFlags(["-O"], .when(configuration: .debug))])
 
 /// The module in `Sources/<folder>`. Its prefix prevents collisions with the modules of a package that uses this one.
 func name(of folder: String) -> String {
@@ -67,7 +72,8 @@ func systemLibrary(_ folder: String, pkgConfig: String? = nil, packages: [String
 
 /// A target of tests: `imports` lists folders of `Sources`, `helpers` other targets, `exclude` files that the tests read themselves.
 func tests(_ name: String, imports: [String], helpers: [Target.Dependency] = [], exclude: [String] = []) -> Target {
-  .testTarget(name: name, dependencies: modules(imports) + helpers, exclude: exclude, swiftSettings: settings)
+  .testTarget(
+    name: name, dependencies: modules(imports) + helpers, exclude: exclude, swiftSettings: quickByFileSettings)
 }
 
 let package = Package(
@@ -107,14 +113,14 @@ let package = Package(
 
     // Motion
     module("Units"),
-    module("Motion", imports: ["Units"], settings: busySettings),
+    module("Motion", imports: ["Units"]),
     // Laws of motion in the code of other toolkits
     module("MotionCode", imports: ["Units", "Motion"], settings: quickSettings),
-    module("Snapshots", imports: ["Units"], settings: busySettings),
-    module("Simulation", imports: ["Units", "Motion", "Snapshots"], settings: busySettings),
+    module("Snapshots", imports: ["Units"]),
+    module("Simulation", imports: ["Units", "Motion", "Snapshots"]),
     module("Scenes", imports: ["Units", "Motion", "Snapshots", "Simulation"]),
     // The language of conditions and user-defined screens
-    module("Expressions", imports: ["Units", "Motion"], settings: busySettings),
+    module("Expressions", imports: ["Units", "Motion"]),
     module("Expectations", imports: ["Units", "Snapshots", "Expressions"]),
     // User-defined screens
     module(
@@ -151,9 +157,9 @@ let package = Package(
       ]),
 
     // The tracks and nodes of runs in a form that can be compared, and what is computed of every frame
-    module("Runs", imports: ["Units", "Motion", "Snapshots", "YAML"], settings: busySettings),
+    module("Runs", imports: ["Units", "Motion", "Snapshots", "YAML"]),
     // What a track does, piece by piece, and the laws that it follows
-    module("Courses", imports: ["Units", "Motion"], settings: busySettings),
+    module("Courses", imports: ["Units", "Motion"]),
     // Differences. It reads traces and manifests with the YAML parser, which knows the place of every value.
     module(
       "Comparison",
@@ -166,7 +172,7 @@ let package = Package(
       settings: quickByFileSettings),
 
     // What moves in the frames of a movie, and where it is in each
-    module("Measuring", settings: busySettings),
+    module("Measuring"),
 
     // The library: plays and renders scenarios, and reviews what changed
     module(
@@ -213,7 +219,8 @@ let package = Package(
       ]),
 
     .executableTarget(
-      name: "FlipbookTool", dependencies: modules(["Command"]), path: "Sources/Tool", swiftSettings: settings),
+      name: "FlipbookTool", dependencies: modules(["Command"]), path: "Sources/Tool", swiftSettings: settings,
+      linkerSettings: staticLibraries),
 
     // Benchmarks: script/bench. libpng comes with cairo.
     .target(
@@ -321,7 +328,7 @@ let package = Package(
       path: "Tests/Fuzz/Readers",
       swiftSettings: settings
     ),
-    tests("EndToEndTests", imports: ["Runs", "Comparison"], helpers: ["FlipbookTool", "FuzzReaders", "TestSupport"]),
+    tests("EndToEndTests", imports: ["Runs", "Comparison"], helpers: ["FuzzReaders", "TestSupport"]),
     tests(
       "FlipbookTests",
       imports: [

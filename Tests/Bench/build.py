@@ -30,7 +30,7 @@ def build(package, *options):
     """The clock time and the processor time of a release build, in seconds."""
     before, start = resource.getrusage(resource.RUSAGE_CHILDREN), time.monotonic()
     subprocess.run(
-        ["swift", "build", "--configuration", "release", "--static-swift-stdlib", *options], cwd=package, check=True,
+        ["swift", "build", "--configuration", "release", *options], cwd=package, check=True,
         stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL)
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
     cpu = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime

@@ -52,7 +52,7 @@ PARTS = [
 
 def main():
     arguments = argparse.ArgumentParser()
-    arguments.add_argument("--binary", default=ROOT / ".build/debug/flipbook", type=pathlib.Path)
+    arguments.add_argument("--binary", default=ROOT / ".build/release/flipbook", type=pathlib.Path)
     arguments.add_argument("--keep", type=pathlib.Path)
     arguments.add_argument("--quick", action="store_true")
     arguments.add_argument("--only", help="part of the names of the checks to run")

@@ -43,7 +43,7 @@ struct BaselineInterruptionTests {
       done
       wait $child; echo $? $time
       """
-    let end = try Flipbook.shell(command, in: folder.path, program: Flipbook.builtPath)
+    let end = try Flipbook.shell(command, in: folder.path)
     let numbers = end.text.split(whereSeparator: \.isWhitespace).compactMap { Int($0) }
     try #require(numbers.count == 2, "\(end)")
     return (numbers[0], numbers[1])

@@ -11,10 +11,7 @@ enum Flipbook {
   }()
 
   /// The program that was built with the tests.
-  static let builtPath = buildFolder.appending(path: "flipbook").path
-
-  /// The program whose absolute path is in FLIPBOOK_PROGRAM, or else the one that was built with the tests.
-  static let path = ProcessInfo.processInfo.environment["FLIPBOOK_PROGRAM"] ?? builtPath
+  static let path = buildFolder.appending(path: "flipbook").path
 
   struct End: Equatable {
     /// The exit status; `nil` if a signal ended the program.
@@ -34,8 +31,8 @@ enum Flipbook {
 
   /// Runs a shell command in which `"$flipbook"` is the program.
   @discardableResult
-  static func shell(_ command: String, in folder: String, program: String = path) throws -> End {
-    try run("/bin/bash", ["-c", command], in: folder, environment: ["flipbook": program])
+  static func shell(_ command: String, in folder: String) throws -> End {
+    try run("/bin/bash", ["-c", command], in: folder, environment: ["flipbook": path])
   }
 
   /// Runs a tool that the test needs.
