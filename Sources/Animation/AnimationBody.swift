@@ -105,12 +105,7 @@ struct AnimationBody {
         for entry in wanted { self.open(entry) }
         open = wanted
       }
-      if item.isGroup {
-        write(group: item, motions, inner)
-      } else {
-        note(inner)
-        write(leaf: item, motions, inner)
-      }
+      write(item, motions, inner)
       if blends {
         close(open.count + 1)
         open = []
@@ -118,6 +113,12 @@ struct AnimationBody {
     }
     close(open.count)
     end(&element, context)
+  }
+
+  private mutating func write(_ item: MovingItem, _ motions: ItemMotions, _ context: Context) {
+    guard !item.isGroup else { return write(group: item, motions, context) }
+    note(context)
+    write(leaf: item, motions, context)
   }
 
   mutating func note(_ context: Context) {

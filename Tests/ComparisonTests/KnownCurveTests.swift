@@ -64,7 +64,7 @@ struct KnownCurveTests {
   }
 
   @Test(
-    "A spring is recognized at any damping, also in thirds of a point and with its end between two of them",
+    "A spring is recognized up to a damping of 1.4, also in thirds of a point and with its end between two of them",
     arguments: [(0.6, "spring(0.6)"), (1, "return(15.71)"), (1.4, "spring(1.4)")], [0.0, 3])
   func damped(spring: (ratio: Double, name: String), scale: Double) throws {
     let law = Spring(responseSeconds: 0.4, dampingRatio: spring.ratio)

@@ -9,5 +9,5 @@ extension BlendMode {
 
   /// The rest of the opening of a `mask` element that shows what is masked where the mask is opaque, anywhere.
   package static let svgMask =
-    " style=\"mask-type:alpha\" maskUnits=\"userSpaceOnUse\" x=\"-9999\" y=\"-9999\" width=\"19998\" height=\"19998\">\n"
+    " style=\"mask-type:alpha\" maskUnits=\"userSpaceOnUse\" x=\"-1e6\" y=\"-1e6\" width=\"2e6\" height=\"2e6\">\n"
 }
