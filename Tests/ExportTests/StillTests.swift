@@ -32,7 +32,10 @@ struct StillTests {
   func late() {
     let run = moments([0, 0, 0])
     #expect(run.warnings(about: [.seconds(0.25), .seconds(0.3), .end]).isEmpty)
-    #expect(run.warnings(about: [.seconds(99), .end]) == ["99 s is after the end of the run; its last frame, at 0.2 s, is shown instead"])
+    #expect(
+      run.warnings(about: [.seconds(99), .end]) == [
+        "99 s is after the end of the run; its last frame, at 0.2 s, is shown instead"
+      ])
   }
 
   @Test("Requested moments are the frames that are shown then")

@@ -32,7 +32,8 @@ struct StillMoments {
     let end = last + (seconds.count > 1 ? last - seconds[seconds.count - 2] : 0)
     return moments.compactMap { moment in
       guard case .seconds(let time) = moment, time > end + 1e-6 else { return nil }
-      return "\(time.text(decimals: 3)) s is after the end of the run; its last frame, at \(last.text(decimals: 3)) s, is shown instead"
+      let (late, shown) = (time.text(decimals: 3), last.text(decimals: 3))
+      return "\(late) s is after the end of the run; its last frame, at \(shown) s, is shown instead"
     }
   }
 
