@@ -10,7 +10,7 @@ extension MotionComparison {
 
   /// The size of a pixel in points if a motion is on pixels, or 0.
   private func pixel(_ values: [Double], _ motion: TrackMotion) -> Double {
-    PixelGrid.pixel(of: values[motion.startFrame...motion.endFrame])
+    PixelGrid.pixel(of: Array(values[motion.startFrame...motion.endFrame]))
   }
 
   /// Returns a law that both motions follow, with the parameters of each side, unless the same parameters fit both.
