@@ -198,6 +198,10 @@ extension Stage {
     let stopped = Set(animations.filter { properties.contains($0.property) }.map(\.block))
     guard !stopped.isEmpty else { return }
     animations.removeAll { properties.contains($0.property) }
+    for (name, animator) in animators where stopped.contains(animator.block) {
+      animators[name]?.parts.removeAll { properties.contains($0.property) }
+      if animators[name]?.parts.isEmpty == true { animators[name] = nil }
+    }
     let ended = stopped.subtracting(animations.map(\.block))
     for block in blocks where ended.contains(block.number) { post(.animationEnd, block.name) }
     blocks.removeAll { ended.contains($0.number) }

@@ -4,7 +4,7 @@ import FlipbookSnapshots
 /// An animation that can be paused, put at a fraction of its course, and continued, as `UIViewPropertyAnimator`.
 package struct Animator: Sendable {
   /// The properties that it animates, each with its value at the start less that at the end.
-  let parts: [(property: AnimatedProperty, delta: Double)]
+  var parts: [(property: AnimatedProperty, delta: Double)]
   let block: Int
   /// How far it was when it was paused, 0 at the start and 1 at the end; a spring can be past that.
   package internal(set) var fraction: Double
@@ -18,7 +18,7 @@ extension Stage {
   /// was reversed.
   package mutating func pauseAnimation(named name: String) -> Animator? {
     guard var animator = animators[name], animator.isPaused || blocks.contains(where: { $0.number == animator.block })
-    else { return pauseBlock(named: name) }
+    else { return nil }
     guard !animator.isPaused else { return animator }
     animator.fraction = fraction(of: animator)
     end(animator)
@@ -27,17 +27,14 @@ extension Stage {
     return animator
   }
 
-  /// Pauses the latest block of a name, as an animator from now on.
-  private mutating func pauseBlock(named name: String) -> Animator? {
-    animators[name] = nil
-    guard let block = blocks.last(where: { $0.name == name }) else { return nil }
-    let running = animations.filter { $0.block == block.number }
-    let parts = running.map { (property: $0.property, delta: $0.motion.delta) }
-    var animator = Animator(parts: parts, block: block.number, fraction: 0)
-    animator.fraction = fraction(of: animator)
+  /// Pauses the animation of a name that has just begun, at its start.
+  package mutating func holdAnimation(named name: String) {
+    guard let block = blocks.last(where: { $0.name == name }) else { return }
+    let parts = animations.filter { $0.block == block.number }.map { (property: $0.property, delta: $0.motion.delta) }
+    let animator = Animator(parts: parts, block: block.number, fraction: 0)
     end(animator)
     animators[name] = animator
-    return animator
+    setFraction(0, ofAnimationNamed: name)
   }
 
   /// How far an animation is: that of what moves farthest.

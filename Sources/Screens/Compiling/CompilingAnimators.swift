@@ -2,22 +2,41 @@ import FlipbookExpressions
 
 /// Named animations that handlers pause, put at a fraction of their course, and continue.
 extension ScreenCompiler {
-  /// Declares the animations that begin paused, or that a handler pauses, so that expressions can read their fractions.
+  /// Declares the animations that begin paused, so that expressions can read their fractions.
   func declareAnimators() {
-    for name in source.handlers.flatMap(\.group.pausable) where animators[name] == nil {
+    let named = source.handlers.flatMap(\.group.namedMotions)
+    for (name, motion) in named where motion.isPaused && animators[name] == nil {
       animators[name] = ScreenPlan.AnimatorPlan(name: name, slot: addSlot())
+    }
+    for (name, motion) in named where !motion.isPaused && animators[name] != nil {
+      complain(
+        "another animation named '\(name)' begins paused, and this one does not (give it another name, or write paused: true)",
+        at: motion.place)
     }
   }
 
   func animator(named name: String, at place: ScreenSource.Place, _ action: String) -> ScreenPlan.AnimatorPlan? {
     guard let animator = animators[name] else {
       let known = animators.keys.sorted()
+      if source.handlers.contains(where: { $0.group.namedMotions.contains { $0.name == name } }) {
+        complain("\(action): '\(name)' does not begin paused (write paused: true beside named)", at: place)
+        return nil
+      }
       complain(
         "\(action): unknown animation '\(name)' (write animate: {…}, named: \(name), paused: true)", at: place,
         unknown: known.isEmpty ? nil : .init(name: name, candidates: known))
       return nil
     }
     return animator
+  }
+
+  /// Reports state of single copies: an animation that begins paused is the same for all of them.
+  func checkCopies(_ assignments: [ActionSource.Assignment]) {
+    for one in assignments where one.name.split(separator: ".").contains("i") {
+      complain(
+        "'\(one.name)' is that of one copy, but all copies share an animation that begins paused (write a handler for each copy)",
+        at: one.place)
+    }
   }
 
   /// Returns what a name such as "opening.fractionComplete" means.

@@ -129,11 +129,21 @@ extension ScreenCompiler {
     }
     var scope = ScreenScope(self, .handler(handler.event, instance: nil))
     let gesture = plan.gestures[index]
-    if gesture.views.count > 1 || gesture.rowView != nil {
+    let subject = source.gestures.first { $0.name == handler.subject }?.view ?? ""
+    var kept: (slot: Int, program: Program)?
+    if gesture.rowView != nil || families[subject]?.chain.isEmpty == false {
       let value = gesture.rowView == nil ? GestureValue.index : .row
       scope.gestureIndex = .slot(gesture.slot + value.rawValue, .number)
+      // Actions that wait keep the number, whatever is touched meanwhile.
+      let number = SourceExpression("i", .name("i", offset: 0), at: handler.place)
+      kept = program(number, as: .number, in: scope).map { (addSlot(), $0) }
+      if let kept {
+        volatile.append(kept.slot)
+        scope.gestureIndex = .slot(kept.slot, .number)
+      }
     }
     let group = compile(handler.group, scope, depth: 0)
+    if let kept { plan.groups[group].values.insert((kept.slot, kept.program, handler.place), at: 0) }
     plan.handlers.append(
       ScreenPlan.HandlerPlan(event: handler.event, subject: index, group: group, place: handler.place))
   }

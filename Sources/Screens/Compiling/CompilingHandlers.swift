@@ -184,6 +184,7 @@ extension ScreenCompiler {
     switch action {
     case .set(let assignments): return .set(state(assignments, scope))
     case .animate(let assignments, let motion):
+      if motion.isPaused { checkCopies(assignments) }
       return .animate(state(assignments, scope), compile(motion, scope, depth, assignments.first, isOffset: false))
     case .keyframes(let keyframes, let motion):
       return .keyframes(

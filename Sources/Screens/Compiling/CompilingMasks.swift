@@ -17,5 +17,8 @@ extension ScreenCompiler {
       : mask.blendMode != .normal
         ? "has a 'blendMode', but a mask is not drawn" : hidden != nil ? "is 'hidden'; write 'alpha: 0'" : nil
     if let problem { complain("mask: '\(name)' \(problem)", at: hidden?.value.place ?? mask.place) }
+    if let touches = mask.touches {
+      complain("mask: '\(name)' has 'touches', but a mask takes none", at: touches.place)
+    }
   }
 }

@@ -56,9 +56,11 @@ extension ScreenCompiler {
 }
 
 extension ActionSource {
-  /// The names of animations that begin paused.
-  var pausable: [String] {
-    parts.compactMap { $0.motion?.isPaused == true ? $0.motion?.name : nil } + inner.flatMap(\.pausable)
+  /// The named animations that begin in it.
+  var namedMotions: [(name: String, motion: Motion)] {
+    let motions = parts.compactMap(\.motion)
+    return motions.compactMap { motion in motion.name.map { (name: $0, motion: motion) } }
+      + inner.flatMap(\.namedMotions)
   }
 
   /// The names that animations have.

@@ -56,8 +56,9 @@ struct ScreenScope: ExpressionScope {
       let plan = compiler.plan.state[state]
       return .slot(plan.slot, plan.type)
     }
-    if let meaning = try viewMeaning(name, offset) { return meaning }
-    if let value = compiler.gestureMeaning(name) ?? compiler.animatorMeaning(name) { return value }
+    // An animation can have the name of a view.
+    if let value = compiler.animatorMeaning(name) { return value }
+    if let meaning = try viewMeaning(name, offset) ?? compiler.gestureMeaning(name) { return meaning }
     if let constant = compiler.constants[name] { return constant }
     return system(name).map { .slot(compiler.systemSlot($0.value), $0.type) }
   }

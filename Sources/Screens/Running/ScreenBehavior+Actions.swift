@@ -31,12 +31,11 @@ extension ScreenBehavior {
     guard let seconds = number(delay, group.place, &stage) else { return }
     waitingCount += 1
     let number = waitingCount
-    let timer = stage.after(seconds: min(max(0, seconds), 600)) { [unowned self] stage in
-      waitingGroups.removeAll { $0.number == number }
-      sync(stage)
-      for action in plan.groups[index].actions { perform(action, &stage) }
-      if depth == 0 { settle(&stage) }
+    let actions = later { behavior, stage in
+      behavior.waitingGroups.removeAll { $0.number == number }
+      for action in group.actions { behavior.perform(action, &stage) }
     }
+    let timer = stage.after(seconds: min(max(0, seconds), 600), actions)
     if !group.sequences.isEmpty { waitingGroups.append((number, index, timer)) }
   }
 
@@ -171,7 +170,7 @@ extension ScreenBehavior {
       let isLast = index == assignments.count - 1 && !groups.isEmpty
       stage.scroll(
         scrollIDs[assignment.target], to: offset, animated: isAnimated,
-        completion: isLast ? { [unowned self] stage in complete(groups, &stage) } : nil)
+        completion: isLast ? completion(groups) : nil)
     }
   }
 
@@ -203,9 +202,23 @@ extension ScreenBehavior {
     }
   }
 
-  func complete(_ groups: [Int], _ stage: inout Stage) {
-    sync(stage)
-    for group in groups { run(group, &stage) }
-    if depth == 0 { settle(&stage) }
+  /// What follows an animation.
+  func completion(_ groups: [Int]) -> (inout Stage) -> Void {
+    later { behavior, stage in
+      for group in groups { behavior.run(group, &stage) }
+    }
+  }
+
+  /// Actions that come later, with what their handler has computed until now.
+  private func later(_ actions: @escaping (ScreenBehavior, inout Stage) -> Void) -> (inout Stage) -> Void {
+    let kept = plan.volatileSlots.map { memory.slots[$0] }
+    return { [unowned self] stage in
+      sync(stage)
+      let others = plan.volatileSlots.map { memory.slots[$0] }
+      for (slot, value) in zip(plan.volatileSlots, kept) { memory.slots[slot] = value }
+      actions(self, &stage)
+      for (slot, value) in zip(plan.volatileSlots, others) { memory.slots[slot] = value }
+      if depth == 0 { settle(&stage) }
+    }
   }
 }

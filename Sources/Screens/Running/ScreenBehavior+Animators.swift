@@ -13,17 +13,20 @@ extension ScreenBehavior {
     let starts = targets.map { memory.slots[plan.state[$0].slot] }
     animate(motion, &stage) { behavior, stage in behavior.set(assignments, &stage) }
     animators[animator.name] = zip(targets, starts).map { ($0, $1, memory.slots[plan.state[$0].slot]) }
-    put(0, animator, &stage)
+    stage.holdAnimation(named: animator.name)
+    memory.set(animator.slot, to: 0)
   }
 
   /// Pauses an animation where it is drawn, and returns how far it is; nil without one.
   @discardableResult
   func pause(_ animator: ScreenPlan.AnimatorPlan, _ stage: inout Stage) -> Double? {
     guard let paused = stage.pauseAnimation(named: animator.name) else { return nil }
-    if paused.isReversed { setAnimated(by: animator, { $0.end }, &stage) }
-    stage.setFraction(paused.fraction, ofAnimationNamed: animator.name)
-    memory.set(animator.slot, to: paused.fraction)
-    return paused.fraction
+    // What no longer has its value at the start stays, and is drawn as far from it as before.
+    let isPast = paused.isReversed && !turn(animator, isReversed: false, &stage)
+    let fraction = isPast ? 1 + paused.fraction : paused.fraction
+    stage.setFraction(fraction, ofAnimationNamed: animator.name)
+    memory.set(animator.slot, to: fraction)
+    return fraction
   }
 
   /// Draws an animation at a fraction of its course, 0 … 1.
@@ -34,34 +37,40 @@ extension ScreenBehavior {
     memory.set(animator.slot, to: fraction)
   }
 
-  /// Lets an animation go on from where it is, or back to its start with everything that it has set.
+  /// Lets an animation go on from where it is, or back to its start with everything that it has set; what something else has set since
+  /// has no way back, and the animation goes on.
   func resume(
     _ animator: ScreenPlan.AnimatorPlan, _ isReversed: Program?, _ motion: ScreenPlan.MotionPlan, _ stage: inout Stage
   ) {
     guard let fraction = pause(animator, &stage),
       let flag = isReversed.map({ number($0, motion.place, &stage) }) ?? 0
     else { return }
-    let isReversed = flag != 0
+    let isReversed = flag != 0 && isSet(by: animator, { $0.end })
     // The velocity is that of the fraction.
     let distance = isReversed ? -fraction : 1 - fraction
     guard let timing = timing(of: motion, distance: distance, &stage) else { return }
-    if isReversed { setAnimated(by: animator, { $0.start }, &stage) }
+    if isReversed { turn(animator, isReversed: true, &stage) }
     stage.continueAnimation(
-      named: animator.name, timing, isReversed: isReversed, place: motion.place
-    ) { [unowned self] stage in
-      complete(motion.then, &stage)
-    }
+      named: animator.name, timing, isReversed: isReversed, place: motion.place, completion: completion(motion.then))
   }
 
-  /// Sets what an animation has set to its values at the start or at the end, at once.
-  private func setAnimated(
-    by animator: ScreenPlan.AnimatorPlan, _ value: ((state: Int, start: Double, end: Double)) -> Double,
-    _ stage: inout Stage
-  ) {
+  /// Whether all that an animation has set still has a value of it.
+  private func isSet(
+    by animator: ScreenPlan.AnimatorPlan, _ value: ((state: Int, start: Double, end: Double)) -> Double
+  ) -> Bool {
+    animators[animator.name, default: []].allSatisfy { memory.slots[plan.state[$0.state].slot] == value($0) }
+  }
+
+  /// Sets what an animation has set from its values at one end to those at the other, at once; returns false, and sets nothing, if
+  /// something else has set it since.
+  @discardableResult
+  private func turn(_ animator: ScreenPlan.AnimatorPlan, isReversed: Bool, _ stage: inout Stage) -> Bool {
+    guard isSet(by: animator, { isReversed ? $0.end : $0.start }) else { return false }
     recompute(&stage)
     apply(&stage)
-    for one in animators[animator.name] ?? [] { set(one.state, to: value(one), &stage) }
+    for one in animators[animator.name, default: []] { set(one.state, to: isReversed ? one.start : one.end, &stage) }
     recompute(&stage)
     apply(&stage)
+    return true
   }
 }

@@ -5,10 +5,10 @@ import FlipbookUnits
 extension ScreenBehavior {
   func addGestures(_ stage: inout Stage) {
     for (index, gesture) in plan.gestures.enumerated() {
-      for (copy, view) in gesture.views.enumerated() {
+      for view in gesture.views {
         let id = add(gesture.kind, to: view < 0 ? stage.screen : viewIDs[view], &stage)
         gestureIndices[id] = index
-        if gesture.views.count > 1 { gestureCopies[id] = copy }
+        if view >= 0 { gestureCopies[id] = plan.views[view].copy }
       }
     }
   }

@@ -22,7 +22,8 @@ extension ScreenBehavior {
         let destination = min(max(0, Int(holding: place.rounded())), last)
         orders[change.items].insert(item, at: destination)
       }
-      arrange(plan.items[change.items], item, isInFront: change.kind == .move, &stage)
+      let items = plan.items[change.items]
+      arrange(items, item, isInFront: change.kind == .move, of: views(of: items), &stage)
     }
     guard stage.problem == nil else { return }
     for (items, order) in zip(plan.items, orders) {
@@ -56,16 +57,17 @@ extension ScreenBehavior {
       }
       return true
     }
-    for item in 0..<items.count where order.contains(item) != (values[item] != 0) {
-      if values[item] == 0 {
-        order.removeAll { $0 == item }
-      } else {
-        order.insert(item, at: order.firstIndex { $0 > item } ?? order.count)
-      }
-      arrange(items, item, isInFront: false, &stage)
+    let (before, views) = (Set(order), views(of: items))
+    for item in 0..<items.count where before.contains(item) != (values[item] != 0) {
+      if values[item] != 0 { order.insert(item, at: order.firstIndex { $0 > item } ?? order.count) }
+      arrange(items, item, isInFront: false, of: views, &stage)
     }
+    order.removeAll { values[$0] == 0 }
     return true
   }
+
+  /// The copies for all items.
+  private func views(of items: ScreenPlan.ItemsPlan) -> Set<ViewID> { Set(items.views.joined().map { viewIDs[$0] }) }
 
   /// The items that are there, in order.
   private func order(of items: ScreenPlan.ItemsPlan) -> [Int] {
@@ -97,8 +99,9 @@ extension ScreenBehavior {
   }
 
   /// Puts the copies for an item in front of or behind those for the others. Several keep their order.
-  private func arrange(_ items: ScreenPlan.ItemsPlan, _ item: Int, isInFront: Bool, _ stage: inout Stage) {
-    let others = Set(items.views.joined().map { viewIDs[$0] })
+  private func arrange(
+    _ items: ScreenPlan.ItemsPlan, _ item: Int, isInFront: Bool, of others: Set<ViewID>, _ stage: inout Stage
+  ) {
     let copies: [Int] = isInFront ? items.views[item] : items.views[item].reversed()
     for view in copies { stage.place(viewIDs[view], inFront: isInFront, of: others) }
   }

@@ -12,6 +12,7 @@ extension ScreenBehavior {
     recompute(&stage)
     apply(&stage)
     guard let timing = timing(of: motion, &stage) else { return }
+    let completion = completion(motion.then)
     let outer = openDelay
     openDelay = motion.delay.flatMap { $0.copySlot == nil ? nil : $0 }
     stage.animate(motion.name, timing, place: motion.place) { stage in
@@ -20,8 +21,8 @@ extension ScreenBehavior {
       apply(&stage)
       setDelay(ofCopy: 0, &stage)
       if motion.layoutsIfNeeded { stage.layoutIfNeeded() }
-    } completion: { [unowned self] stage in
-      complete(motion.then, &stage)
+    } completion: {
+      completion(&$0)
     }
     openDelay = outer
   }

@@ -76,6 +76,32 @@ import Testing
     #expect((moved - (isReversed ? 1.7486 : 3.6584)).magnitude < 0.001, "\(moved)")
   }
 
+  static let interruptions: [(actions: [(Double, String)], tops: [(at: Double, top: Double)], name: String)] = [
+    (
+      [(0.1, "fractionComplete: {a: 0.5}"), (0.3, "stop: n"), (0.6, "fractionComplete: {a: 0.6}"), (0.7, continued)],
+      [(0.5, 25), (0.65, 25), (1, 25)], "stopped"
+    ),
+    (
+      [(0.1, "fractionComplete: {a: 0.5}"), (0.3, "set: {n: 70}"), (0.5, continued + ", reversed: true")],
+      [(0.4, 45), (1, 57.5)], "set"
+    ),
+    (
+      [
+        (0.1, "fractionComplete: {a: 0.5}"), (0.2, continued + ", reversed: true"), (0.4, "set: {n: 70}"),
+        (0.5, "pause: a"),
+      ],
+      [(0.35, 21.25), (1, 87.5)], "set on the way back"
+    ),
+  ]
+
+  @Test("What is stopped or set meanwhile does not jump", arguments: interruptions)
+  func interrupted(actions: [(Double, String)], tops: [(at: Double, top: Double)], name: String) throws {
+    for (seconds, top) in tops {
+      let played = try play(actions.filter { $0.0 <= seconds }, until: seconds)
+      #expect(try #require(played.number("top")).isNear(top), "\(name) \(seconds)")
+    }
+  }
+
   @Test("What does not run is neither paused nor continued")
   func nothing() throws {
     let played = try play(
@@ -98,6 +124,23 @@ extension ScreenMistakeTests {
     (
       handler("animate: {lifted: 1}, named: up, paused: true, do: [{continue: ▸uq}]"),
       "continue: unknown animation 'uq' (write animate: {…}, named: uq, paused: true) (did you mean 'up'?)"
+    ),
+    (
+      handler("animate: {lifted: 1}, named: up, do: [{pause: ▸up}]"),
+      "pause: 'up' does not begin paused (write paused: true beside named)"
+    ),
+    (
+      handler("animate: {lifted: 1}, named: up, paused: true, do: [▸{animate: {lifted: 2}, named: up}]"),
+      "another animation named 'up' begins paused, and this one does not"
+    ),
+    (
+      "state: {x: {repeat: 2, value: 0}}\n  views: {bar: {repeat: 2, color: bar, left: x.i}}\n"
+        + "  on: [{tapped: bar, animate: {▸x.i: 1}, named: up, paused: true}]",
+      "'x.i' is that of one copy, but all copies share an animation that begins paused"
+    ),
+    (
+      "state: {lifted: 0}\n  views: {bar: {color: bar, left: lifted, mask: m, views: {m: {color: bar, touches: ▸self}}}}\n"
+        + "  on: [{tapped: bar, set: {lifted: 1}}]", "mask: 'm' has 'touches', but a mask takes none"
     ),
     (handler("fractionComplete: {▸up: 1}"), "fractionComplete: unknown animation 'up'"),
     (handler("animate: {lifted: 1}, ▸paused: true"), "'paused' needs 'animate', and 'named' for 'continue'"),
@@ -126,4 +169,23 @@ extension ScreenMistakeTests {
 
   @Test("A mistake with a paused animation is reported where it is", arguments: animators)
   func animator(text: String, message: String) throws { try mistake(text: text, message: message) }
+}
+
+extension ScreenAnimatorTests {
+  @Test("An animation can have the name of a view") func sameName() throws {
+    let played = try PlayedScreen(
+      """
+      flipbook: 1
+      screen:
+        state: {x: 0}
+        views: {card: {color: bar, left: x * 100, width: 10}}
+        tracks: {part: card.fractionComplete, left: drawn(card.left)}
+        on:
+          - {appeared: screen, do: [{animate: {x: 1}, named: card, paused: true}, {fractionComplete: {card: card.fractionComplete + 0.25}}]}
+      timeline: [{at: 0, screen: didAppear}]
+      duration: 0.2
+
+      """)
+    #expect(played.messages == [] && played.number("part") == 0.25 && played.number("left") == 25)
+  }
 }

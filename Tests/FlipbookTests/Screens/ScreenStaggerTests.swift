@@ -59,3 +59,46 @@ import Testing
     #expect(words == (isWarned ? [warning] : []))
   }
 }
+
+extension ScreenTouchTests {
+  static let copies: [(views: String, drag: String, handler: String, k: Double, name: String)] = [
+    ("card: {repeat: 1, color: bar, height: 90}", "card.0", "set: {k: i + 7}", 7, "one copy"),
+    (
+      "row: {repeat: 2, top: 100 * i, height: 90, views: {card: {repeat: 3, color: bar, left: 100 * i, width: 80}}}",
+      "card.1.2", "set: {k: i}", 2, "the innermost of nested copies"
+    ),
+    (
+      "card: {repeat: 3, color: bar, top: 100 * i, height: 90}", "card.1", "after: 1, set: {k: k * 10 + i}", 12, "later"
+    ),
+    (
+      "card: {repeat: 3, color: bar, top: 100 * i, height: 90}", "card.1",
+      "after: 1, let: {j: i}, set: {k: k * 10 + j}", 12, "a value of what waits"
+    ),
+    (
+      "card: {repeat: 3, color: bar, top: 100 * i, height: 90}", "card.1",
+      "let: {j: i}, animate: {m: m + 1}, during: 1, then: {set: {k: k * 10 + i * j}}", 14, "what follows"
+    ),
+  ]
+
+  @Test("i is the copy on which a gesture was, also in actions that wait", arguments: copies)
+  func copy(views: String, drag: String, handler: String, k: Double, name: String) throws {
+    let second =
+      name.contains("copy") || name.contains("nested")
+      ? "" : ", {at: 0.6, drag: {from: card.2, by: [60, 0], during: 0.2}}"
+    let played = try PlayedScreen(
+      """
+      flipbook: 1
+      screen:
+        state: {k: 0, m: 0}
+        views:
+          \(views)
+        gestures: {grab: {pan: card}}
+        tracks: {k: k, m: m}
+        on: [{ended: grab, \(handler)}]
+      timeline: [{at: 0.1, drag: {from: \(drag), by: [60, 0], during: 0.2}}\(second)]
+      duration: 2.5
+
+      """)
+    #expect(played.messages == [] && played.number("k") == k, "\(name): \(played.messages)")
+  }
+}
