@@ -188,23 +188,7 @@ struct MotionComparison {
     if let stop = stop(one, other) {
       (change.stop, change.isSameCurve) = (stop, false)
     } else if let (curve, otherCurve) = laws.common {
-      change.parameters =
-        laws.isSame ? velocity(curve, otherCurve, one, other) : MotionComparison.parameters(curve, otherCurve)
-      if !laws.isSame, case .timed = curve.law, let first = curve.durationSeconds,
-        let second = otherCurve.durationSeconds, (first - second).magnitude > MotionComparison.sameSeconds
-      {
-        change.seconds = Change(first, second)
-      }
-      let isSure = laws.isSame || change.seconds != nil
-      change.delay = delay(one, curve, other, otherCurve, isSure: isSure)
-      // To another end, a spring moves at other velocities and from another place between two frames.
-      if laws.isSame, goesElsewhere(one, other) {
-        change.parameters = []
-        if change.delay.map({ $0.frames.magnitude < 1 }) ?? false, curve.startVelocity != nil { change.delay = nil }
-      }
-      // The last swings of a spring end where they can no longer be seen.
-      let end = change.end.map { ($0.first - $0.second).magnitude } ?? 0
-      if !change.parameters.isEmpty, end < one.distance.magnitude / 500 { change.end = nil }
+      describe(&change, one, curve, other, otherCurve, isSame: laws.isSame)
     } else if let curve = one.curve, let otherCurve = other.curve {
       change.curve = Change(curve.name, otherCurve.name)
       change.isSameCurve = false
@@ -226,6 +210,30 @@ struct MotionComparison {
         change.seconds = Change(one.durationSeconds, other.durationSeconds)
       }
     }
+  }
+
+  /// Describes a change of two motions under the same kind of law.
+  private func describe(
+    _ change: inout MotionChange, _ one: TrackMotion, _ curve: KnownCurve, _ other: TrackMotion,
+    _ otherCurve: KnownCurve, isSame: Bool
+  ) {
+    change.parameters =
+      isSame ? velocity(curve, otherCurve, one, other) : MotionComparison.parameters(curve, otherCurve)
+    if !isSame, case .timed = curve.law, let first = curve.durationSeconds,
+      let second = otherCurve.durationSeconds, (first - second).magnitude > MotionComparison.sameSeconds
+    {
+      change.seconds = Change(first, second)
+    }
+    let isSure = isSame || change.seconds != nil
+    change.delay = delay(one, curve, other, otherCurve, isSure: isSure)
+    // To another end, a spring moves at other velocities and from another place between two frames.
+    if isSame, goesElsewhere(one, other) {
+      change.parameters = []
+      if change.delay.map({ $0.frames.magnitude < 1 }) ?? false, curve.startVelocity != nil { change.delay = nil }
+    }
+    // The last swings of a spring end where they can no longer be seen.
+    let end = change.end.map { ($0.first - $0.second).magnitude } ?? 0
+    if !change.parameters.isEmpty, end < one.distance.magnitude / 500 { change.end = nil }
   }
 
   /// Whether the ends are clearly apart.
