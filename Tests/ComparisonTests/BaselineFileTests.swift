@@ -44,6 +44,24 @@ struct BaselineFileTests {
         """)
   }
 
+  @Test("Reading a long baseline ends soon after it is interrupted")
+  func interrupted() throws {
+    let rows = (0..<20_000).map { "\($0),\(Double($0) / 60),\($0)\n" }
+    let files = Self.files([Baseline.tracksName: "frame,time,x\n" + rows.joined()])
+    /// Returns how often the reader asked whether it is interrupted.
+    func questions(until last: Int) -> Int {
+      var count = 0
+      _ = try? Baseline.read(files) {
+        count += 1
+        return count >= last
+      }
+      return count
+    }
+    let all = questions(until: .max)
+    #expect(all > 40)
+    for last in [1, all / 4, all / 2] { #expect((last...last + 2).contains(questions(until: last))) }
+  }
+
   @Test("A run equals its own baseline exactly, at every rate", arguments: [1, 7, 30, 60, 120, 239, 240])
   func roundTrip(rate: Int) throws {
     let values = (0..<400).map { TrackValue.number(Double($0 * $0) / 7 - 40) }

@@ -30,37 +30,6 @@ struct BaselineInterruptionTests {
     #expect(!folder.exists("endless.baseline"))
   }
 
-  /// Runs a command and returns its status and its CPU time in hundredths of a second. The program that was built with the
-  /// tests is slow enough to be interrupted.
-  /// - Parameter limit: The CPU time after which Ctrl-C is sent, or `nil` for never.
-  private func timed(_ arguments: String, interruptedAfter limit: Int? = nil) throws -> (status: Int, time: Int) {
-    let command = """
-      "$flipbook" \(arguments) >found 2>&1 & child=$!
-      while read -ra fields 2>/dev/null </proc/$child/stat && [[ ${fields[2]} != Z ]]; do
-        time=${fields[13]}
-        if [[ -z ${sent-} ]] && ((time >= \(limit ?? 1_000_000))); then kill -INT $child; sent=1; fi
-        sleep 0.02
-      done
-      wait $child; echo $? $time
-      """
-    let end = try Flipbook.shell(command, in: folder.path)
-    let numbers = end.text.split(whereSeparator: \.isWhitespace).compactMap { Int($0) }
-    try #require(numbers.count == 2, "\(end)")
-    return (numbers[0], numbers[1])
-  }
-
-  @Test("Ctrl-C ends reading a long baseline")
-  func reading() throws {
-    try folder.write(Sample.tiny, to: "long.yaml")
-    try Flipbook.run(["record", "long.yaml", "--quiet"], in: folder.path)
-    let rows = (0..<200_000).map { "\($0),\(Double($0) / 60),\($0)\n" }
-    try folder.write("frame,time,x\n" + rows.joined(), to: "long.baseline/tracks.csv")
-    let whole = try timed("verify long.yaml")
-    #expect(whole.status == 2 && whole.time > 40, "\(whole)")
-    let interrupted = try timed("verify long.yaml", interruptedAfter: whole.time / 4)
-    #expect(interrupted.status == 130 && interrupted.time < whole.time * 4 / 5, "\(whole) \(interrupted)")
-  }
-
   @Test("A folder that cannot be written to ends the run with status 4")
   func readOnly() throws {
     try folder.write(Sample.tiny, to: "sealed/tiny.yaml")
