@@ -21,7 +21,7 @@ extension ScreenCompiler {
     guard moved.isEmpty else {
       return [.waiting(name)] + moved.filter { isStopped($0) }.flatMap { stops($0, at: place) }
     }
-    let named = source.handlers.flatMap(\.group.names)
+    let named = source.handlers.flatMap(\.group.namedMotions).map(\.name)
     let candidates = source.state.map(\.name) + families.keys.sorted().filter { scrolls($0) } + named
     complain(
       members.isEmpty
@@ -58,13 +58,9 @@ extension ScreenCompiler {
 extension ActionSource {
   /// The named animations that begin in it.
   var namedMotions: [(name: String, motion: Motion)] {
-    let motions = parts.compactMap(\.motion)
-    return motions.compactMap { motion in motion.name.map { (name: $0, motion: motion) } }
+    parts.compactMap(\.motion).compactMap { motion in motion.name.map { ($0, motion) } }
       + inner.flatMap(\.namedMotions)
   }
-
-  /// The names that animations have.
-  fileprivate var names: [String] { parts.flatMap { ($0.motion?.name).map { [$0] } ?? [] } + inner.flatMap(\.names) }
 
   /// What an animation of a name moves, with all that follows it; of a list of state the whole list.
   fileprivate func moved(by name: String) -> [String] {

@@ -81,7 +81,7 @@ extension ScreenBehavior {
     case .cancel: stage.cancelTouch()
     case .stop(let stops): for one in stops { stop(one, &stage) }
     case .batch(let changes, let motion): update(changes, motion, &stage)
-    case .pause(let animator): _ = pause(animator, &stage)
+    case .pause(let animator): pause(animator, &stage)
     case .fraction(let fractions):
       for one in fractions {
         guard let fraction = number(one.program, one.place, &stage) else { return }

@@ -20,21 +20,27 @@ extension ScreenBehavior {
   /// Pauses an animation where it is drawn, and returns how far it is; nil without one.
   @discardableResult
   func pause(_ animator: ScreenPlan.AnimatorPlan, _ stage: inout Stage) -> Double? {
-    guard let paused = stage.pauseAnimation(named: animator.name) else { return nil }
-    // What no longer has its value at the start stays, and is drawn as far from it as before.
-    let isPast = paused.isReversed && !turn(animator, isReversed: false, &stage)
-    let fraction = isPast ? 1 + paused.fraction : paused.fraction
-    stage.setFraction(fraction, ofAnimationNamed: animator.name)
-    memory.set(animator.slot, to: fraction)
+    let fraction = hold(animator, &stage)
+    if let fraction { draw(fraction, animator, &stage) }
     return fraction
   }
 
   /// Draws an animation at a fraction of its course, 0 … 1.
   func put(_ fraction: Double, _ animator: ScreenPlan.AnimatorPlan, _ stage: inout Stage) {
-    guard pause(animator, &stage) != nil else { return }
-    let fraction = fraction.clamped(to: 0...1)
+    if hold(animator, &stage) != nil { draw(fraction.clamped(to: 0...1), animator, &stage) }
+  }
+
+  private func draw(_ fraction: Double, _ animator: ScreenPlan.AnimatorPlan, _ stage: inout Stage) {
     stage.setFraction(fraction, ofAnimationNamed: animator.name)
     memory.set(animator.slot, to: fraction)
+  }
+
+  /// Ends the course of an animation, whose end the model then has, and returns how far it is; nil without one.
+  private func hold(_ animator: ScreenPlan.AnimatorPlan, _ stage: inout Stage) -> Double? {
+    guard let paused = stage.pauseAnimation(named: animator.name) else { return nil }
+    // What no longer has its value at the start stays, and is drawn as far from it as before.
+    let isPast = paused.isReversed && !turn(animator, isReversed: false, &stage)
+    return isPast ? 1 + paused.fraction : paused.fraction
   }
 
   /// Lets an animation go on from where it is, or back to its start with everything that it has set; what something else has set since

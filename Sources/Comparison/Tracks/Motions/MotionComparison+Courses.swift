@@ -32,7 +32,7 @@ extension MotionComparison {
     let distance = values[motion.startFrame...motion.endFrame].reduce(0) { max($0, ($1 - motion.start).magnitude) }
     let last = motion.endFrame
     // No curve is much faster in its last frame than in the one before.
-    let pixel = PixelGrid.pixel(of: Array(values[motion.startFrame...motion.endFrame]))
+    let pixel = pixel(values, motion)
     let isLeap =
       step(last) > Leap.leastOfPixels * pixel
       && [Leap.leastOfEnd, Leap.leastOfShortEnd].contains { least in

@@ -9,7 +9,7 @@ extension MotionComparison {
   private static let velocities = (ofLarger: 0.08, ofDistance: 0.4, pixels: 2.5)
 
   /// The size of a pixel in points if a motion is on pixels, or 0.
-  private func pixel(_ values: [Double], _ motion: TrackMotion) -> Double {
+  func pixel(_ values: [Double], _ motion: TrackMotion) -> Double {
     PixelGrid.pixel(of: Array(values[motion.startFrame...motion.endFrame]))
   }
 
