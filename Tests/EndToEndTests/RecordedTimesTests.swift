@@ -18,6 +18,10 @@ struct RecordedTimesTests {
     expect: [EXPECTATION]
     """
 
+  /// The scenario with the recording for its baseline.
+  private static let recorded = scenario.replacing(
+    "expect: [EXPECTATION]", with: "recorded: {file: r.csv, shift: 0}")
+
   init() throws {
     folder = try TemporaryFolder()
     try folder.write(Self.scenario.replacing("EXPECTATION", with: ""), to: "a.yaml")
@@ -29,11 +33,16 @@ struct RecordedTimesTests {
     }
   }
 
+  /// Writes a recording of the part of the run whose times fulfill a condition.
+  private func write(where isRecorded: (Double) -> Bool) throws {
+    let lines = ["time,list.offset.y"] + rows.filter { isRecorded($0.seconds) }.map(\.line)
+    try folder.write(lines.joined(separator: "\n") + "\n", to: "r.csv")
+  }
+
   /// Checks one expectation on the part of the run that is recorded.
   private func check(_ expectation: String, recorded: (Double) -> Bool, _ more: String...) throws -> Flipbook.End {
     try folder.write(Self.scenario.replacing("EXPECTATION", with: expectation), to: "a.yaml")
-    let lines = ["time,list.offset.y"] + rows.filter { recorded($0.seconds) }.map(\.line)
-    try folder.write(lines.joined(separator: "\n") + "\n", to: "r.csv")
+    try write(where: recorded)
     return try Flipbook.run(
       ["check", "a.yaml", "--recorded", "r.csv", "--shift", "0", "--expectations-only"] + more, in: folder.path)
   }
@@ -98,10 +107,8 @@ struct RecordedTimesTests {
 
   @Test("A baseline has no values where nothing was recorded, and a comparison names that part")
   func baselines() throws {
-    let scenario = Self.scenario.replacing("expect: [EXPECTATION]", with: "recorded: {file: r.csv, shift: 0}")
-    try folder.write(scenario, to: "a.yaml")
-    let lines = ["time,list.offset.y"] + rows.filter { $0.seconds < 0.5 }.map(\.line)
-    try folder.write(lines.joined(separator: "\n") + "\n", to: "r.csv")
+    try folder.write(Self.recorded, to: "a.yaml")
+    try write { $0 < 0.5 }
     let end = try Flipbook.run(["record", "a.yaml"], in: folder.path)
     let words = "a: recorded: a.baseline\n  not recorded: 0.52 to 3 s\n"
     #expect(end.status == 0 && end.text.contains(words), "\(end.text)\(end.errors)")
@@ -112,7 +119,7 @@ struct RecordedTimesTests {
     #expect(values.prefix(30).allSatisfy { !$0.isEmpty } && values.dropFirst(33).allSatisfy(\.isEmpty))
     let again = try Flipbook.run(["verify", "a.yaml"], in: folder.path)
     #expect(again.status == 0, "\(again.text)\(again.errors)")
-    try folder.write(scenario.replacing("recorded: {file: r.csv, shift: 0}", with: ""), to: "b.yaml")
+    try folder.write(Self.recorded.replacing("recorded: {file: r.csv, shift: 0}", with: ""), to: "b.yaml")
     let diff = try Flipbook.run(["diff", "r.csv", "b.yaml", "--shift", "0"], in: folder.path)
     #expect(diff.text.contains("not recorded: 0.52 to 3 s"), "\(diff.text)\(diff.errors)")
   }
@@ -125,15 +132,10 @@ struct RecordedTimesTests {
       (3, 2.6, nil), (2.6, 3, nil),
     ] as [(Double, Double, String?)])
   func lengths(first: Double, second: Double, words: String?) throws {
-    try folder.write(
-      Self.scenario.replacing("expect: [EXPECTATION]", with: "recorded: {file: r.csv, shift: 0}"), to: "a.yaml")
-    func record(until end: Double) throws {
-      let lines = ["time,list.offset.y"] + rows.filter { $0.seconds <= end }.map(\.line)
-      try folder.write(lines.joined(separator: "\n") + "\n", to: "r.csv")
-    }
-    try record(until: first)
+    try folder.write(Self.recorded, to: "a.yaml")
+    try write { $0 <= first }
     #expect(try Flipbook.run(["record", "a.yaml"], in: folder.path).status == 0)
-    try record(until: second)
+    try write { $0 <= second }
     let end = try Flipbook.run(["verify", "a.yaml"], in: folder.path)
     #expect(end.status == (words == nil ? 0 : 1), "\(end.text)\(end.errors)")
     if let words {
@@ -146,8 +148,7 @@ struct RecordedTimesTests {
 
   @Test("What one track lacks while another one was recorded hides no difference of the other one")
   func gapsOfOneTrack() throws {
-    let scenario = Self.scenario.replacing("expect: [EXPECTATION]", with: "recorded: {file: r.csv, shift: 0}")
-    try folder.write(scenario, to: "a.yaml")
+    try folder.write(Self.recorded, to: "a.yaml")
     func record(_ factor: Double) throws {
       let lines = rows.map { row in
         let cells = row.line.split(separator: ",")

@@ -40,7 +40,7 @@ struct RecordedBaseline {
   }
 
   /// Compares the recording with the one in a baseline. Tracks that move the same take the values of the baseline, so that
-  /// noise is no difference. Only one of the two may have a time: that differs if something moves then.
+  /// noise is no difference. A time that only one of them has is a difference if something moves then.
   /// - Returns: What differs, in words.
   func compare(_ current: inout Baseline, with expected: Baseline) -> [String] {
     let whole = report(expected.tracks, recording, settings)
