@@ -92,6 +92,7 @@ let package = Package(
   targets: [
     // System libraries
     systemLibrary("CPango", pkgConfig: "pangocairo", packages: ["libpango1.0-dev", "libcairo2-dev"]),
+    systemLibrary("CGLib", pkgConfig: "glib-2.0", packages: ["libpango1.0-dev"]),
     systemLibrary("CYAML", pkgConfig: "yaml-0.1", packages: ["libyaml-dev"]),
     systemLibrary("CISAL", pkgConfig: "libisal", packages: ["libisal-dev"]),
     systemLibrary("CDeflate", pkgConfig: "libdeflate", packages: ["libdeflate-dev"]),
@@ -106,6 +107,8 @@ let package = Package(
     .target(name: name(of: "CHTTP"), dependencies: modules(["CLoading"]), path: "Sources/CHTTP"),
     // libavif, which is loaded when an animation contains photos
     .target(name: name(of: "CAVIF"), dependencies: modules(["CLoading"]), path: "Sources/CAVIF"),
+    // The files of Sources/Pages/Assets and the reference of the language, as texts
+    .target(name: name(of: "CAssets"), path: "Sources/CAssets"),
     // A wrapper of the C library's allocator
     .target(name: name(of: "CMemory"), path: "Sources/CMemory"),
     // System calls that Swift's Glibc module does not declare; it links no library
@@ -145,7 +148,7 @@ let package = Package(
       imports: ["Units", "Motion", "Bitmaps", "CPixels", "CISAL", "CDeflate", "CSPNG", "CWebP", "CAVIF", "CLinux"]),
     // Movies of any program: GIF, APNG, and WebP, and what ffmpeg decodes
     module("Movies", imports: ["Units", "Encoding", "CGIF", "CWebP"]),
-    module("Pages", exclude: ["Assets"], settings: quickSettings),
+    module("Pages", imports: ["CAssets", "CGLib"], exclude: ["Assets"], settings: quickSettings),
     // Files and folders of results, each complete or absent, and the caches
     module("Storage", imports: ["Units", "Bitmaps", "Encoding", "Pages", "CLinux"], settings: quickSettings),
     // One vector picture that moves

@@ -29,13 +29,14 @@ package struct PageDocument: Sendable {
   /// The sources of pages that the page opens in frames, or nil if it opens none.
   package let frameSources: String?
 
-  package init(
-    body: PageAsset, styles: [PageAsset], scripts: [PageAsset], data: [Data], pictureSources: String = "data: blob:",
+  /// Creates a page of the files in `Assets` with these names, which exist.
+  init(
+    body: String, styles: [String], scripts: [String], data: [Data], pictureSources: String = "data: blob:",
     isServed: Bool = false, frameSources: String? = nil
   ) {
-    self.body = body
-    self.styles = styles
-    self.scripts = scripts
+    self.body = PageAsset("\(body).html")
+    self.styles = styles.map { PageAsset("\($0).css") }
+    self.scripts = scripts.map { PageAsset("\($0).js") }
     self.data = data
     self.pictureSources = pictureSources
     self.isServed = isServed

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import FlipbookPages
@@ -38,14 +39,28 @@ import Testing
     #expect(String(decoding: page, as: UTF8.self).contains("frame-src 'self' file:; ") == readsOthers)
   }
 
-  @Test("Styles and scripts cannot end their element", arguments: PageAsset.all.filter { !$0.name.hasSuffix(".html") })
+  @Test(
+    "Styles and scripts cannot end their element", arguments: PageAsset.all.values.filter { !$0.name.hasSuffix(".html") })
   func stylesAndScriptsCannotEndTheirElement(_ asset: PageAsset) {
     let text = asset.text.lowercased()
     #expect(!text.contains("</script") && !text.contains("</style"))
   }
 
-  @Test("Every asset is part of a page", arguments: PageAsset.all)
+  @Test("Every asset is part of a page", arguments: PageAsset.all.values)
   func everyAssetIsPartOfAPage(_ asset: PageAsset) {
     #expect(pages.contains { String(decoding: $0, as: UTF8.self).contains(asset.text) })
+  }
+
+  @Test("Every file of Assets is in the program, and short") func everyFileOfAssetsIsInTheProgram() throws {
+    let folder = URL(filePath: #filePath).appending(path: "../../../Sources/Pages/Assets").standardized
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder.path()) {
+      let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+      #expect(PageAsset.all[name]?.text == text, "\(name)")
+      #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 301, "\(name)")
+    }
+  }
+
+  @Test("The policy lists the digest of each script") func digests() {
+    #expect(PageAsset(name: "abc", text: "abc").digest == "ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0=")
   }
 }
