@@ -40,7 +40,8 @@ import Testing
   }
 
   @Test(
-    "Styles and scripts cannot end their element", arguments: PageAsset.all.values.filter { !$0.name.hasSuffix(".html") })
+    "Styles and scripts cannot end their element",
+    arguments: PageAsset.all.values.filter { !$0.name.hasSuffix(".html") })
   func stylesAndScriptsCannotEndTheirElement(_ asset: PageAsset) {
     let text = asset.text.lowercased()
     #expect(!text.contains("</script") && !text.contains("</style"))
