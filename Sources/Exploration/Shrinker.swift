@@ -236,7 +236,7 @@ extension StepVerb {
     case .scroll(_, let offset, let animated): return (1, offset.roughness + (animated ? 0 : 1))
     case .keyboard(.show(let show)): return (1, show == KeyboardShow() ? 0 : 3)
     case .type(let typing): return (1, typing.keys.count)
-    case .keyboard, .screen, .app, .rotate, .note: return (1, 0)
+    case .select, .keyboard, .screen, .app, .rotate, .note: return (1, 0)
     }
   }
 }

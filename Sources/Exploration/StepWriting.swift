@@ -18,6 +18,9 @@ extension StepVerb {
     case .keyboard(.hide): return "keyboard: hide"
     case .keyboard(.frameChange(let height)): return "keyboard: {frameChange: {height: \(height.exactText)}}"
     case .type(let typing): return typing.written
+    case .select(.all): return "select: all"
+    case .select(.end): return "select: end"
+    case .select(let selection): return "select: [\(selection.start), \(selection.end)]"
     case .scroll(let target, let offset, let animated):
       return "scroll: {target: \(target), to: \(offset.exactText)\(animated ? "" : ", animated: false")}"
     case .screen(let phase): return "screen: \(phase.rawValue)"

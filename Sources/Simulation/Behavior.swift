@@ -90,6 +90,9 @@ public protocol Behavior: AnyObject {
   /// Called when a key of the keyboard has been pressed: UIKit's `UIKeyInput`.
   /// - Returns: Whether a text field of the behavior is the first responder and has taken the key. Later behaviors then don't get it.
   func keyWasPressed(_ key: KeyPress, on stage: inout Stage) -> Bool
+  /// Called when a part of the text is selected: UIKit's `selectedTextRange`.
+  /// - Returns: Whether a text field of the behavior is the first responder and has selected it.
+  func textWasSelected(_ selection: TextSelection, on stage: inout Stage) -> Bool
   /// Called before the keyboard moves up: UIKit's `keyboardWillShowNotification`.
   func keyboardWillShow(_ notification: KeyboardNotification, on stage: inout Stage)
   /// Called before the keyboard moves down: UIKit's `keyboardWillHideNotification`.
@@ -192,6 +195,8 @@ extension Behavior {
   public func statusBarWasTapped(on stage: inout Stage) {}
   /// Returns false by default: the behavior has no text field.
   public func keyWasPressed(_ key: KeyPress, on stage: inout Stage) -> Bool { false }
+  /// Returns false by default: the behavior has no text field.
+  public func textWasSelected(_ selection: TextSelection, on stage: inout Stage) -> Bool { false }
   /// Does nothing by default; the keyboard moves in any case.
   public func keyboardWillShow(_ notification: KeyboardNotification, on stage: inout Stage) {}
   /// Does nothing by default; the keyboard moves in any case.

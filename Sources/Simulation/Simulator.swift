@@ -201,6 +201,10 @@ extension Stage {
     case .keyboard(.hide): hideKeyboard()
     case .keyboard(.frameChange(let height)): changeKeyboardFrame(height: height)
     case .type(let typing): self.typing = OpenTyping(typing, start: step.start)
+    case .select(let selection):
+      guard behaviors.contains(where: { $0.textWasSelected(selection, on: &self) }) else {
+        throw TouchProblem("no text field is focused at this time; tap one first")
+      }
     case .scroll(let target, let offset, let animated):
       guard let scrollView = scrollable(named: target) else {
         throw TouchProblem("there is no scroll view '\(target)' in this scene")

@@ -35,6 +35,8 @@ package enum StepVerb: Hashable, Sendable {
   case keyboard(KeyboardCommand)
   /// Keys of the keyboard are pressed.
   case type(Typing)
+  /// The first responder selects a part of its text.
+  case select(TextSelection)
   /// The program scrolls a scroll view along its axis to an offset in points.
   case scroll(target: String, offset: Double, animated: Bool)
   /// The screen appears or disappears.
@@ -54,7 +56,7 @@ package enum StepVerb: Hashable, Sendable {
     case .type(let typing): typing.duration
     case .scroll(_, _, let animated): animated ? Microseconds(seconds: ProgrammedScroll.durationSeconds) : .zero
     case .rotate: Microseconds(seconds: Stage.rotationSeconds)
-    case .screen, .app, .note: .zero
+    case .select, .screen, .app, .note: .zero
     }
   }
 }

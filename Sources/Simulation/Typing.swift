@@ -10,6 +10,28 @@ public enum KeyPress: Hashable, Sendable {
   case returnKey
 }
 
+/// What a text field selects, in characters: UIKit's `selectedTextRange`. The text limits both ends; equal ones are a caret.
+public struct TextSelection: Hashable, Sendable {
+  /// The number of characters before the selection.
+  public var start: Int
+  /// The number of characters up to its end, at least `start`.
+  public var end: Int
+
+  /// Creates a selection from one character up to another one.
+  public init(_ start: Int, _ end: Int) {
+    self.start = start
+    self.end = max(start, end)
+  }
+
+  /// The whole text.
+  public static let all = TextSelection(0, .max)
+  /// The caret at the end of the text.
+  public static let end = TextSelection(.max, .max)
+
+  /// Returns the characters that are selected in a text of a length.
+  package func range(in count: Int) -> Range<Int> { max(0, min(start, count))..<max(0, min(end, count)) }
+}
+
 /// Keys that are pressed one after the other.
 package struct Typing: Hashable, Sendable {
   /// What the keys enter.

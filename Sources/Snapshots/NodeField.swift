@@ -92,6 +92,11 @@ public struct NodeField: Hashable, Sendable {
   /// Returns a field with a word of the program rather than of the screen, such as the name of an icon.
   public static func word(_ name: String, _ word: String) -> NodeField { NodeField(name, .other, .word(word)) }
 
+  /// Returns the ends of a selection in a text; nothing for the caret at the end of the text.
+  static func selection(_ selection: Range<Int>?) -> [NodeField] {
+    selection.map { [.integer("selectionStart", $0.lowerBound), .integer("selectionEnd", $0.upperBound)] } ?? []
+  }
+
   /// Returns a field for each color that is given.
   static func colors(_ colors: [(name: String, color: Color?)]) -> [NodeField] {
     colors.compactMap { name, color in color.map { .color(name, $0) } }

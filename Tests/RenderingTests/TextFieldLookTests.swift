@@ -42,6 +42,31 @@ import Testing
     #expect(try #require(caret(drawn(TextFieldContent(text: long, isEditing: true, hasBorder: true)))).maxX <= 193)
   }
 
+  @Test("The caret is between the characters before and after it, also in a long text")
+  func caretInTheText() throws {
+    let places = try (0...4).map { place in
+      let content = TextFieldContent(text: "Anna", isEditing: true, hasBorder: true, selection: place..<place)
+      return try #require(caret(drawn(content))).minX
+    }
+    #expect(places == places.sorted() && Set(places).count == 5 && places[0] == 6, "\(places)")
+    let long = String(repeating: "Anna ", count: 40)
+    for place in [0, 10, 195] {
+      let field = drawn(TextFieldContent(text: long, isEditing: true, selection: place..<place))
+      let rect = try #require(caret(field))
+      #expect(rect.minX >= 0 && rect.maxX <= 200, "\(place): \(rect)")
+    }
+  }
+
+  @Test("What is selected is tinted between two lines with dots, without a caret")
+  func selection() throws {
+    let field = drawn(TextFieldContent(text: "Anna", isEditing: true, caretAlpha: 0, selection: 1..<3))
+    let bars = field.rectangles.map(\.rect).filter { $0.width == 2 }
+    #expect(bars.count == 2)
+    let tint = try #require(field.rectangles.map(\.rect).first { $0.width > 2 })
+    #expect(tint.minX == bars[0].midX && tint.maxX == bars[1].midX && tint.height == bars[0].height)
+    #expect(drawn(TextFieldContent(text: "Anna", isEditing: false, selection: 1..<3)).rectangles.isEmpty)
+  }
+
   @Test("The text is at the side that the field says, also during editing")
   func alignment() throws {
     for isEditing in [false, true] {

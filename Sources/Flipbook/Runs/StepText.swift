@@ -13,6 +13,7 @@ enum StepText {
     case .keyboard(.hide): "keyboard hide"
     case .keyboard(.frameChange(let height)): "keyboard frameChange \(height.exactText)"
     case .type(let typing): words(typing)
+    case .select(let selection): "select \(selection.start) \(selection.end)"
     case .scroll(let target, let offset, let animated): "scroll \(target) to \(offset.exactText) animated \(animated)"
     case .screen(let phase): "screen \(phase.rawValue)"
     case .app(let phase): "app \(phase.rawValue)"

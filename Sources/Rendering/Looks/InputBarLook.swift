@@ -90,6 +90,11 @@ struct InputBarLook: Look {
         guard y < box.maxY, y + lineHeight > box.minY else { continue }
         canvas.text(line, style, x: area.minX, baseline: y + style.typography.ascent, maxWidth: area.width)
       }
+      if content.isEditing, let selection {
+        let edited = EditedLine.lines(
+          lines, of: visibleText, at: Point(x: area.minX, y: top), height: lineHeight)
+        return canvas.selection(selection, in: edited, style, right: area.maxX, caretAlpha: content.caretAlpha)
+      }
       guard content.isEditing, content.caretAlpha > 0 else { return }
       // Lines have no spaces at their ends, which move the caret.
       let spaces = String(repeating: " ", count: visibleText.reversed().prefix { $0 == " " }.count)
@@ -100,6 +105,13 @@ struct InputBarLook: Look {
     }
     guard hidden > 0 else { return draw(on: &canvas) }
     canvas.withClip(to: box, cornerRadius: radius(of: box), draw)
+  }
+
+  /// The selected characters of those that are visible.
+  private var selection: Range<Int>? {
+    guard let selection = content.selection else { return nil }
+    let hidden = content.text.count - visibleText.count
+    return max(0, selection.lowerBound - hidden)..<max(0, selection.upperBound - hidden)
   }
 
   /// Whether a text with more lines than fit is scrolled to its end.

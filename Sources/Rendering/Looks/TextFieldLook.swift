@@ -17,11 +17,21 @@ struct TextFieldLook: Look {
     let area = canvas.bounds.inset(by: EdgeInsets(left: inset, right: inset))
     guard area.width > TextFieldLook.caretRoom, area.height > 0 else { return }
     guard content.isEditing else { return drawAtRest(in: area, on: &canvas) }
-    let end = drawEdited(in: area, on: &canvas)
-    let height = style(on: canvas).typography.lineHeight
-    canvas.caret(
-      x: end.clamped(to: area.minX...area.maxX - 2), y: area.midY - height / 2, height: height,
-      alpha: content.caretAlpha)
+    let style = style(on: canvas)
+    let height = style.typography.lineHeight
+    guard let selection else {
+      let end = drawEdited(in: area, style, on: &canvas)
+      return canvas.caret(
+        x: end.clamped(to: area.minX...area.maxX - 2), y: area.midY - height / 2, height: height,
+        alpha: content.caretAlpha)
+    }
+    draw(selection, in: area, style, on: &canvas)
+  }
+
+  func overflow(on canvas: Canvas) -> EdgeInsets {
+    guard content.isEditing, let selection, !selection.isEmpty else { return .zero }
+    let dot = Canvas.selectionDot
+    return EdgeInsets(top: -dot, left: -dot, bottom: -dot, right: -dot)
   }
 
   private func drawBorder(on canvas: inout Canvas) {
@@ -61,24 +71,51 @@ struct TextFieldLook: Look {
       shown, style, x: x, baseline: baseline(in: area, style), maxWidth: area.width, alignment: content.alignment)
   }
 
-  /// Draws the text during editing, with its end visible, and returns where the caret is.
-  private func drawEdited(in area: Rect, on canvas: inout Canvas) -> Double {
-    let style = style(on: canvas)
-    let width = canvas.width(of: shown, style)
+  /// The selected characters of those that are shown.
+  private var selection: Range<Int>? {
+    guard let selection = content.selection else { return nil }
+    let hidden = max(0, content.text.count - shown.count)
+    return max(0, selection.lowerBound - hidden)..<max(0, selection.upperBound - hidden)
+  }
+
+  /// Where the text begins during editing, with its end visible.
+  private func start(of width: Double, in area: Rect) -> Double {
     let room = area.width - TextFieldLook.caretRoom
-    let side = width > room ? TextContent.Alignment.trailing : content.alignment
-    let start =
-      switch side {
-      case .leading: area.minX
-      case .center: area.midX - width / 2
-      case .trailing: area.minX + room - width
-      }
-    let (text, baseline) = (shown, baseline(in: area, style))
-    if width > room {
-      canvas.withClip(to: area, cornerRadius: 0) { $0.text(text, style, x: start, baseline: baseline) }
-    } else {
-      canvas.text(text, style, x: start, baseline: baseline)
+    switch width > room ? TextContent.Alignment.trailing : content.alignment {
+    case .leading: return area.minX
+    case .center: return area.midX - width / 2
+    case .trailing: return area.minX + room - width
     }
+  }
+
+  /// Draws the text during editing, and returns where a caret at its end is.
+  private func drawEdited(in area: Rect, _ style: TextStyle, on canvas: inout Canvas) -> Double {
+    let width = canvas.width(of: shown, style)
+    let start = start(of: width, in: area)
+    draw(shown, style, x: start, width: width, in: area, on: &canvas)
     return content.text.isEmpty ? start - 2 : start + width + 1
+  }
+
+  private func draw(
+    _ text: String, _ style: TextStyle, x: Double, width: Double, in area: Rect, on canvas: inout Canvas
+  ) {
+    let baseline = baseline(in: area, style)
+    if width > area.width - TextFieldLook.caretRoom {
+      canvas.withClip(to: area, cornerRadius: 0) { $0.text(text, style, x: x, baseline: baseline) }
+    } else {
+      canvas.text(text, style, x: x, baseline: baseline)
+    }
+  }
+
+  /// Draws the text with what is selected, whose start is visible.
+  private func draw(_ selection: Range<Int>, in area: Rect, _ style: TextStyle, on canvas: inout Canvas) {
+    let width = canvas.width(of: shown, style)
+    let before = canvas.width(of: String(shown.prefix(selection.lowerBound)), style)
+    let x = max(start(of: width, in: area), area.minX - before)
+    draw(shown, style, x: x, width: width, in: area, on: &canvas)
+    let origin = Point(x: x, y: area.midY - style.typography.lineHeight / 2)
+    canvas.selection(
+      selection, in: [EditedLine(start: 0, text: shown, origin: origin)], style, right: area.maxX,
+      caretAlpha: content.caretAlpha)
   }
 }

@@ -13,6 +13,7 @@ extension VerbReader {
         typing(slot, key: "count", .integer(1...ScenarioLimits.keys)) { Typing.Content.delete($0) }
       },
       VerbReader(name: "return", read: returnKey),
+      VerbReader(name: "select") { slot, _ in selection(slot).map { StepVerb.select($0) } },
     ]
   }
 
@@ -29,6 +30,28 @@ extension VerbReader {
     map.finish()
     guard let value, let interval else { return nil }
     return .type(Typing(content(value), every: interval))
+  }
+
+  /// Reads what is selected: all, end, the place of the caret, or from where to where, in characters.
+  private static func selection(_ slot: Slot) -> TextSelection? {
+    let place = ValueReader.integer(0...ScenarioLimits.keys)
+    if let items = slot.node.items {
+      guard items.count == 2 else {
+        return slot.fail(expected: "two numbers, as in select: [0, 4]")
+      }
+      let ends = items.compactMap { place.read(slot.with($0)) }
+      guard ends.count == 2 else { return nil }
+      guard ends[0] <= ends[1] else {
+        return slot.fail(expected: "the start before the end, as in select: [\(ends[1]), \(ends[0])]")
+      }
+      return TextSelection(ends[0], ends[1])
+    }
+    switch slot.node.scalar?.text {
+    case "all": return .all
+    case "end": return .end
+    case let text? where text.allSatisfy(\.isNumber): return place.read(slot).map { TextSelection($0, $0) }
+    default: return slot.fail(expected: "all, end, a number of characters, or two, as in select: [0, 4]")
+    }
   }
 
   /// The key of a step without a value: `{after: 0.2, return}`, or `return: true`.

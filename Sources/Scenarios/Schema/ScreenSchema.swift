@@ -141,6 +141,11 @@ extension ScenarioSchema {
       ("to", expression.described("The place of what is inserted or moved, from 0; the last one without it.")),
       ("keyboard", .choice(["show", "hide"]).described("Shows or hides the keyboard.")),
       ("focus", .text.described("The view that edits a text and becomes the first responder.")),
+      (
+        "select",
+        (["anyOf": [expression, .list(of: expression, atLeast: 2, atMost: 2)]] as SchemaValue).described(
+          "What the first responder selects, in characters: all, end, the place of the caret, or [start, end].")
+      ),
       ("front", .text.described("The view that goes in front of those beside it.")),
       ("cancel", .choice(["touch"]).described("Ends the touch for all gestures and scroll views.")),
       ("stop", stopped),

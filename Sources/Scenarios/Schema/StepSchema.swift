@@ -96,6 +96,7 @@ extension ScenarioSchema {
         "return",
         ["type": ["boolean", "null"], "not": ["enum": [false]], "description": "Presses the return key."]
       ),
+      ("select", selection),
       ("scroll", .object(scroll, required: ["target", "to"])),
       ("screen", .choice(ScreenPhase.allCases.map(\.rawValue))),
       ("app", .choice(AppPhase.allCases.map(\.rawValue))),
@@ -105,6 +106,13 @@ extension ScenarioSchema {
       ),
       ("note", .text.described("The caption from here on.")),
     ]
+  }
+
+  private var selection: SchemaValue {
+    let place = SchemaValue.integer(0...ScenarioLimits.keys)
+    let range = SchemaValue.list(of: place, atLeast: 2, atMost: 2)
+    let all: SchemaValue = ["anyOf": [.choice(["all", "end"]), place, range]]
+    return all.described("Selects a part of the focused field's text, in characters, or places the caret.")
   }
 
   private var typedText: SchemaValue { ["type": ["string", "number", "boolean"], "minLength": 1] }

@@ -55,7 +55,8 @@ extension ScreenReader {
 
   private static let actions =
     [
-      "set", "animate", "keyframes", "scroll", "shift", "zoom", "keyboard", "focus", "front", "endRefreshing", "cancel",
+      "set", "animate", "keyframes", "scroll", "shift", "zoom", "keyboard", "focus", "select", "front", "endRefreshing",
+      "cancel",
       "stop", "do", "targetContentOffset", "pause", "fractionComplete", "continue",
     ] + ScreenReader.changeKeys
 
@@ -101,6 +102,25 @@ extension ScreenReader {
     return group
   }
 
+  /// Reads what the first responder selects: all, end, the place of the caret, or from where to where.
+  private func selection(_ slot: Slot) -> ActionSource.Action? {
+    if let items = slot.node.items {
+      guard items.count == 2 else { return slot.fail(expected: "two expressions, as in select: [0, 4]") }
+      let ends = items.compactMap { expression(slot.with($0)) }
+      return ends.count == 2 ? .select(start: ends[0], end: ends[1]) : nil
+    }
+    let (start, end) =
+      switch slot.node.scalar?.text {
+      case "all": ("0", "\(ScreenLimits.textLength)")
+      case "end": ("\(ScreenLimits.textLength)", "\(ScreenLimits.textLength)")
+      case let text?: (text, text)
+      case nil: ("", "")
+      }
+    guard !start.isEmpty else { return slot.fail(expected: "all, end, an expression, or two, as in select: [0, 4]") }
+    guard let first = expression(start, slot), let last = expression(end, slot) else { return nil }
+    return .select(start: first, end: last)
+  }
+
   private func action(
     _ key: String, _ map: inout MapReader, _ motion: ActionSource.Motion?, _ isAnimated: Bool
   ) -> ActionSource.Action? {
@@ -121,6 +141,7 @@ extension ScreenReader {
           key == "front" ? .front($0, place: place(slot.node)) : .focus($0, place: place(slot.node))
         }
       }
+    case "select": return map.slot(key).flatMap(selection)
     case "targetContentOffset":
       return map.slot(key).flatMap { slot in expression(slot).map { .target($0, place: place(slot.node)) } }
     case "endRefreshing":

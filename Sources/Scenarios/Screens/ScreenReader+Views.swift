@@ -103,12 +103,16 @@ extension ScreenReader {
     }
   }
 
-  /// Lets a view that edits a text show it, and a caret while it is the first responder, unless its fields say something else.
+  /// Lets a view that edits a text show it, and a caret or a selection while it is the first responder, unless its fields say
+  /// something else.
   private func addEditedText(_ view: inout ViewSource) {
     guard let edits = view.edits, let part = view.part else { return }
-    let focused = SourceExpression("", .name("\(view.name).focused", offset: 0), at: edits.place)
+    func own(_ name: String) -> FieldSource {
+      .expression(SourceExpression("", .name("\(view.name).\(name)", offset: 0), at: edits.place))
+    }
     let shown: [(String, FieldSource)] = [
-      ("text", .template(SourceTemplate([.expression(edits)], at: edits.place))), ("editing", .expression(focused)),
+      ("text", .template(SourceTemplate([.expression(edits)], at: edits.place))), ("editing", own("focused")),
+      ("selectionStart", own("selectionStart")), ("selectionEnd", own("selectionEnd")),
     ]
     for (name, value) in shown {
       guard let index = part.index(of: name), !view.fields.contains(where: { $0.index == index }) else { continue }

@@ -115,7 +115,7 @@ extension ForeignNames {
     value | String.hasSuffix(_:), endsWith | if(hasSuffix(entered, 'a'), 1, 0)
     value | String.isEmpty, UIKeyInput.hasText | if(entered == '', 0, 1)
     view | UITextField.keyboardType, UIKeyboardType, .keyboardType(_:) | look: textField, edits: entered, keyboardType: numberPad
-    none | inputAccessoryView, UITextContentType, .textContentType(_:), UITextField.selectedTextRange, UITextInput | the caret is at the end of the text, and nothing is above the keyboard; a step keyboard: {height: 260} has another height
+    none | inputAccessoryView, UITextContentType, .textContentType(_:), UITextInput | nothing is above the keyboard; a step keyboard: {height: 260} has another height
     none | .contentTransition(.numericText()), numericText | a text changes at once; animate the top of two texts in a view with clips: true
     none | .symbolEffect(_:), NSSymbolEffect | an icon changes at once; animate its scale, rotation, or alpha
     none | UIDatePicker, DatePicker, UIPickerView, UIStepper, Stepper, ColorPicker, MKMapView, Map, WKWebView, AVPlayerLayer, VideoPlayer | there is no such look; draw what matters of it with views, or show a picture

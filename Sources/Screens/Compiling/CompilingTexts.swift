@@ -29,7 +29,8 @@ extension ScreenCompiler {
     let keyboardType = instances[view].source.keyboardType.flatMap { program($0, as: .word(words), in: scope) }
     plan.textFields.append(
       ScreenPlan.TextFieldPlan(
-        view: view, state: state, focusedSlot: focusedSlot(of: view), caret: caret,
+        view: view, state: state, focusedSlot: editingSlot(.focused, of: view),
+        selectionSlots: (editingSlot(.selectionStart, of: view), editingSlot(.selectionEnd, of: view)), caret: caret,
         isTextView: part?.isTextView ?? false, keyboardType: keyboardType, place: expression.place))
   }
 
@@ -44,18 +45,20 @@ extension ScreenCompiler {
     return list.range.contains(index) ? index : nil
   }
 
-  /// The slot of the flag for whether a view is the first responder.
-  func focusedSlot(of view: Int) -> Int {
-    if let slot = focusedSlots[view] { return slot }
+  /// The slot of what is known of a view that edits a text.
+  private func editingSlot(_ value: EditingValue, of view: Int) -> Int {
+    if let slot = editingSlots[view]?[value] { return slot }
     let slot = addSlot()
-    focusedSlots[view] = slot
+    editingSlots[view, default: [:]][value] = slot
     return slot
   }
 
-  /// What `field.focused` means; nil for a view that edits nothing.
-  func focusedMeaning(_ view: Int, _ rest: [String]) -> Meaning? {
-    guard rest == ["focused"], instances[view].source.edits != nil else { return nil }
-    return .slot(focusedSlot(of: view), .flag)
+  /// What `field.focused` and the ends of its selection mean; nil for a view that edits nothing.
+  func editingMeaning(_ view: Int, _ rest: [String]) -> Meaning? {
+    guard rest.count == 1, let value = EditingValue(rawValue: rest[0]), instances[view].source.edits != nil else {
+      return nil
+    }
+    return .slot(editingSlot(value, of: view), value == .focused ? .flag : .number)
   }
 
   /// The view that becomes the first responder; nil if it edits nothing.

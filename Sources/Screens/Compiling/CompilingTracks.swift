@@ -112,7 +112,7 @@ extension ScreenCompiler {
     if let axis = ScreenCompiler.placeAxis(rest[0]) { return .onScreen(view, axis) }
     if rest[0] == ScrollValue.offset.name, let list = instances[view].scrollView { return .drawn(.offset(list)) }
     if rest[0] == ScrollValue.zoom.name, let list = instances[view].scrollView { return .drawn(.zoom(list)) }
-    if case .slot(let slot, let type)? = scrollMeaning(view, rest) ?? focusedMeaning(view, rest) {
+    if case .slot(let slot, let type)? = scrollMeaning(view, rest) ?? editingMeaning(view, rest) {
       return .slot(slot, type)
     }
     guard let key = ViewKey(named: rest[0]), let meaning = try? value(of: view, key, at: 0) else { return nil }
@@ -242,8 +242,9 @@ extension ScreenCompiler {
     let parameters = source.parameters.filter { $0.parameterValue.isTrack }.map { parameter in
       TrackDescriptor(parameter.name, "A parameter of the screen.", words: constants[parameter.name]?.type.words ?? [])
     }
-    let fields = sortedFamilies.filter { $0.value.members.values.contains { instances[$0].source.edits != nil } }.map {
-      TrackDescriptor("\(pattern($0)).focused", "Whether the view is the first responder.")
+    let editors = sortedFamilies.filter { $0.value.members.values.contains { instances[$0].source.edits != nil } }
+    let fields = editors.flatMap { family in
+      EditingValue.allCases.map { TrackDescriptor("\(pattern(family)).\($0.rawValue)", $0.summary) }
     }
     return own + state + parameters + views + fields + lists + [
       TrackDescriptor("keyboard.top", "The keyboard's top edge on screen (points).")

@@ -33,8 +33,8 @@ package final class ScreenCompiler {
   /// The slots of an edge of several views, by names such as "card.*.left".
   var viewLists: [String: SlotList] = [:]
   var system: [ScreenPlan.SystemValue: Int] = [:]
-  /// The slots of the flags for which view is the first responder, by the view.
-  var focusedSlots: [Int: Int] = [:]
+  /// The slots of what is known of views that edit a text, by the view.
+  var editingSlots: [Int: [EditingValue: Int]] = [:]
 
   /// State that starts with a value of the orientation, if the device is turned.
   var turningStarts: [TurningStart] = []

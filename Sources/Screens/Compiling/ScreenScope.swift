@@ -143,7 +143,7 @@ struct ScreenScope: ExpressionScope {
     if case .constants = context {
       throw ExpressionProblem("'\(name)' is only known while the screen is played", at: offset)
     }
-    if let value = compiler.scrollMeaning(view, rest) ?? compiler.focusedMeaning(view, rest) { return value }
+    if let value = compiler.scrollMeaning(view, rest) ?? compiler.editingMeaning(view, rest) { return value }
     if rest.count == 1, let axis = ScreenCompiler.placeAxis(rest[0]), compiler.instances[view].row == nil {
       return try compiler.place(of: view, axis)
     }
@@ -262,7 +262,7 @@ struct ScreenScope: ExpressionScope {
     for (name, family) in compiler.families.sorted(by: { $0.key < $1.key }) {
       names += ViewKey.allCases.map { "\(name).\($0.name)" }
       if family.members.values.contains(where: { compiler.instances[$0].source.edits != nil }) {
-        names.append("\(name).focused")
+        names += EditingValue.allCases.map { "\(name).\($0.rawValue)" }
       }
       guard family.members.values.contains(where: { compiler.instances[$0].scrollView != nil }) else { continue }
       names += ScrollValue.named.map { "\(name).\($0.name)" }

@@ -55,6 +55,12 @@ extension PartField {
     PartField(name, .number(range), standard.map(PartValue.number) ?? .none, isAnimated: isAnimated, summary)
   }
 
+  /// The fields of a selection in a text. More characters than it has are its end.
+  static let selection: [PartField] = [
+    .number("selectionStart", 0...1_000, 1_000, "How many characters are before the selection or the caret."),
+    .number("selectionEnd", 0...1_000, 1_000, "How many characters are before the end of the selection."),
+  ]
+
   static func flag(_ name: String, _ standard: Bool, _ summary: String) -> PartField {
     PartField(name, .flag, .flag(standard), summary)
   }

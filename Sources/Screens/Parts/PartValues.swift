@@ -39,6 +39,14 @@ package struct PartValues: Hashable, Sendable {
   /// Returns the number at a position, rounded to a whole number, as for an index.
   func index(_ position: Int) -> Int { Int(min(max(number(position).rounded(), -1), 1e9)) }
 
+  /// Returns what the numbers at a position and the next one select in a text while a flag is on; nil for the caret at its end.
+  func selection(_ position: Int, in text: Int, during editing: Int) -> Range<Int>? {
+    guard flag(editing) else { return nil }
+    let count = self.text(text).count
+    let (start, end) = (min(max(0, index(position)), count), min(index(position + 1), count))
+    return start == count ? nil : start..<max(start, end)
+  }
+
   package func flag(_ index: Int) -> Bool { values[index] == .flag(true) }
 
   package func text(_ index: Int) -> String { if case .text(let text) = values[index] { text } else { "" } }

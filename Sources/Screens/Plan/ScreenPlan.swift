@@ -233,6 +233,7 @@ package struct ScreenPlan: Sendable {
     case front(Int)
     /// Makes one of the text fields the first responder.
     case focus(Int)
+    case select(start: Program, end: Program, place: ScreenSource.Place)
     case stop([StopPlan])
     case cancel
     case batch([ItemsChange], MotionPlan)

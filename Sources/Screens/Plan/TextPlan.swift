@@ -1,5 +1,18 @@
 import FlipbookExpressions
 
+/// What is known of a view that edits a text.
+enum EditingValue: String, CaseIterable {
+  case focused, selectionStart, selectionEnd
+
+  var summary: String {
+    switch self {
+    case .focused: "Whether the view is the first responder."
+    case .selectionStart: "How many characters are before the selection, or before the caret."
+    case .selectionEnd: "How many characters are before the end of the selection."
+    }
+  }
+}
+
 /// Texts that handlers and keys change.
 extension ScreenPlan {
   /// A view that edits a text.
@@ -9,6 +22,8 @@ extension ScreenPlan {
     let state: Int
     /// The slot of the flag for whether it is the first responder.
     let focusedSlot: Int
+    /// The slots of the first character of the selection and of the first one after it.
+    let selectionSlots: (start: Int, end: Int)
     /// The position of the caret's opacity among the fields of its look; nil for a look without a caret.
     let caret: Int?
     /// Whether the return key begins another line.

@@ -78,6 +78,9 @@ extension ScreenBehavior {
     case .endRefreshing(let index): stage.endRefreshing(scrollIDs[index])
     case .front(let view): stage.bringToFront(viewIDs[view])
     case .focus(let field): focus(field, &stage)
+    case .select(let start, let end, let place):
+      guard let start = number(start, place, &stage), let end = number(end, place, &stage) else { return }
+      _ = textWasSelected(TextSelection(characters(start), characters(end)), on: &stage)
     case .cancel: stage.cancelTouch()
     case .stop(let stops): for one in stops { stop(one, &stage) }
     case .batch(let changes, let motion): update(changes, motion, &stage)

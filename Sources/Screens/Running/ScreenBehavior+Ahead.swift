@@ -50,7 +50,7 @@ extension ScreenBehavior {
     (copy.lastOffsets, copy.sectionStarts) = (lastOffsets, sectionStarts)
     (copy.isSetUp, copy.traits) = (isSetUp, traits)
     (copy.spring, copy.animators) = (spring, animators)
-    (copy.focused, copy.editedAt) = (focused, editedAt)
+    (copy.focused, copy.editedAt, copy.selectedText) = (focused, editedAt, selectedText)
     copy.present = self
     return copy
   }

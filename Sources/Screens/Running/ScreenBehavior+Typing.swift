@@ -15,6 +15,7 @@ extension ScreenBehavior {
       focused = field
       editedAt = stage.seconds
       memory.set(plan.textFields[field].focusedSlot, to: 1)
+      select(.end, in: plan.textFields[field])
       dispatch(.didBeginEditing, plan.textFields[field].view, &stage)
     }
     if let focused { stage.showKeyboard(keyboardType(of: focused, &stage)) }
@@ -39,34 +40,76 @@ extension ScreenBehavior {
     guard let field = focused else { return }
     focused = nil
     memory.set(plan.textFields[field].focusedSlot, to: 0)
+    select(TextSelection(0, 0), in: plan.textFields[field])
     dispatch(.didEndEditing, plan.textFields[field].view, &stage)
   }
 
   func keyWasPressed(_ key: KeyPress, on stage: inout Stage) -> Bool {
     guard let focused, stage.problem == nil else { return false }
     let field = plan.textFields[focused]
-    let text = texts[memory.slots[plan.state[field.state].slot]] ?? ""
+    followText(of: field)
+    let selection = TextSelection(
+      Int(memory.slots[field.selectionSlots.start]), Int(memory.slots[field.selectionSlots.end]))
     editedAt = stage.seconds
     switch key {
-    case .character(let character): enter(text + String(character), in: field, &stage)
-    case .delete: enter(String(text.dropLast()), in: field, &stage)
+    case .character(let character): replace(selection, with: String(character), in: field, &stage)
+    case .delete:
+      let isCaret = selection.start == selection.end
+      let deleted = isCaret ? TextSelection(max(0, selection.start - 1), selection.end) : selection
+      replace(deleted, with: "", in: field, &stage)
     case .returnKey:
       let isLine = field.isTextView && !hasHandler(.returned, field.view)
-      if isLine { enter(text + "\n", in: field, &stage) } else { dispatch(.returned, field.view, &stage) }
+      if isLine { replace(selection, with: "\n", in: field, &stage) } else { dispatch(.returned, field.view, &stage) }
     }
     return true
   }
 
-  private func enter(_ text: String, in field: ScreenPlan.TextFieldPlan, _ stage: inout Stage) {
+  func textWasSelected(_ selection: TextSelection, on stage: inout Stage) -> Bool {
+    guard let focused, stage.problem == nil else { return false }
+    editedAt = stage.seconds
+    select(selection, in: plan.textFields[focused])
+    return true
+  }
+
+  /// A number of characters that was computed.
+  func characters(_ number: Double) -> Int { Int(max(0, min(number.rounded(), Double(ScreenLimits.textLength)))) }
+
+  private func text(of field: ScreenPlan.TextFieldPlan) -> String {
+    texts[memory.slots[plan.state[field.state].slot]] ?? ""
+  }
+
+  private func select(_ selection: TextSelection, in field: ScreenPlan.TextFieldPlan) {
+    let range = selection.range(in: text(of: field).count)
+    memory.set(field.selectionSlots.start, to: Double(range.lowerBound))
+    memory.set(field.selectionSlots.end, to: Double(range.upperBound))
+    selectedText = memory.slots[plan.state[field.state].slot]
+  }
+
+  /// Moves the caret to the end of a text that a handler has set, as UIKit does.
+  private func followText(of field: ScreenPlan.TextFieldPlan) {
+    if selectedText != memory.slots[plan.state[field.state].slot] { select(.end, in: field) }
+  }
+
+  /// Replaces characters of the text. The caret is then behind those that replace them.
+  private func replace(
+    _ selection: TextSelection, with entered: String, in field: ScreenPlan.TextFieldPlan, _ stage: inout Stage
+  ) {
+    let characters = Array(text(of: field))
+    let range = selection.range(in: characters.count)
+    let text = String(characters[..<range.lowerBound]) + entered + String(characters[range.upperBound...])
     guard let number = number(ofText: text, field.place, &stage) else { return }
     let isChanged = number != memory.slots[plan.state[field.state].slot]
     set(field.state, to: number, &stage)
+    let behind = text.count - (characters.count - range.upperBound)
+    select(TextSelection(behind, behind), in: field)
     if isChanged { dispatch(.editingChanged, field.view, &stage) }
   }
 
   /// Lets the caret of the first responder blink. It is opaque for half a second after each key.
   func updateCaret(_ stage: inout Stage) {
-    guard let focused, let caret = plan.textFields[focused].caret else { return }
+    guard let focused else { return }
+    followText(of: plan.textFields[focused])
+    guard let caret = plan.textFields[focused].caret else { return }
     let view = plan.textFields[focused].view
     let alpha = PartValue.number(Caret.alpha(after: stage.seconds - editedAt))
     guard partValues[view][caret] != alpha else { return }

@@ -17,6 +17,8 @@ final class ScreenBehavior: RememberingBehavior {
   /// The text field that is the first responder, and when it became that or a key was pressed (seconds).
   var focused: Int?
   var editedAt = 0.0
+  /// The number of the text in which the first responder has selected characters.
+  var selectedText = 0.0
   var viewIDs: [ViewID] = []
   var scrollIDs: [ScrollViewID] = []
   var viewIndices: [ViewID: Int] = [:]

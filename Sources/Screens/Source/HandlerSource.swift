@@ -110,6 +110,8 @@ package struct ActionSource: Sendable {
     case front(String, place: ScreenSource.Place)
     /// Makes a view that edits a text the first responder.
     case focus(String, place: ScreenSource.Place)
+    /// Selects characters of the text that the first responder edits.
+    case select(start: SourceExpression, end: SourceExpression)
     /// Stops what moves numbers of state or scroll views, where they are drawn.
     case stop([(name: String, place: ScreenSource.Place)])
     case cancel

@@ -13,6 +13,8 @@ public struct InputBarContent: NodeKind {
   public var isScrolledToEnd: Bool
   /// The opacity of the blinking caret, 0 … 1.
   public var caretAlpha: Double
+  /// The characters that are selected during editing, or an empty range for the caret; nil for the caret at the end of the text.
+  public var selection: Range<Int>?
   /// The distance, in points, by which the bar's background extends below its frame (through the home indicator's area).
   public var backgroundExtension: Double
   /// The button at the right end, or nil for a bar without one.
@@ -35,13 +37,14 @@ public struct InputBarContent: NodeKind {
   /// Creates a text bar's content, by default with an opaque caret and no extension below its frame.
   public init(
     text: String, placeholder: String, isEditing: Bool, isScrolledToEnd: Bool = false, caretAlpha: Double = 1,
-    backgroundExtension: Double = 0, button: Button? = nil
+    backgroundExtension: Double = 0, button: Button? = nil, selection: Range<Int>? = nil
   ) {
     self.text = text
     self.placeholder = placeholder
     self.isEditing = isEditing
     self.isScrolledToEnd = isScrolledToEnd
     self.caretAlpha = caretAlpha
+    self.selection = selection
     self.backgroundExtension = backgroundExtension
     self.button = button
   }
@@ -53,6 +56,7 @@ public struct InputBarContent: NodeKind {
       .flag("scrolledToEnd", isScrolledToEnd, default: false), .opacity("caret", caretAlpha),
       .number("extension", backgroundExtension),
     ] + (button.map { [.word("button", $0.icon), .flag("buttonEnabled", $0.isEnabled)] } ?? [])
+      + NodeField.selection(selection)
   }
 }
 

@@ -15,11 +15,13 @@ public struct SearchBarContent: NodeKind {
   public var isEditing: Bool
   /// The opacity of the blinking caret, 0 … 1.
   public var caretAlpha: Double
+  /// The characters that are selected during editing, or an empty range for the caret; nil for the caret at the end of the text.
+  public var selection: Range<Int>?
 
   /// Creates a search bar's content, by default with neither text nor a Cancel button.
   public init(
     text: String = "", placeholder: String, cancelTitle: String? = nil, isBare: Bool = false, isEditing: Bool = false,
-    caretAlpha: Double = 1
+    caretAlpha: Double = 1, selection: Range<Int>? = nil
   ) {
     self.text = text
     self.placeholder = placeholder
@@ -27,13 +29,14 @@ public struct SearchBarContent: NodeKind {
     self.isBare = isBare
     self.isEditing = isEditing
     self.caretAlpha = caretAlpha
+    self.selection = selection
   }
 
   /// The text, the placeholder, the Cancel button's title, and the caret.
   public var fields: [NodeField] {
     [.text("text", text), .text("placeholder", placeholder), .text("cancel", cancelTitle)]
       + (isBare ? [.flag("bare", true)] : [])
-      + (isEditing ? [.flag("editing", true), .opacity("caret", caretAlpha)] : [])
+      + (isEditing ? [.flag("editing", true), .opacity("caret", caretAlpha)] + NodeField.selection(selection) : [])
   }
 }
 

@@ -17,6 +17,8 @@ public struct TextFieldContent: NodeKind {
   public var isEditing: Bool
   /// The opacity of the blinking caret, 0 … 1.
   public var caretAlpha: Double
+  /// The characters that are selected during editing, or an empty range for the caret; nil for the caret at the end of the text.
+  public var selection: Range<Int>?
   /// Whether the field has a rounded border and a background.
   public var hasBorder: Bool
   /// The font size, in points.
@@ -29,13 +31,15 @@ public struct TextFieldContent: NodeKind {
   /// Creates the content of a field, by default with an opaque caret and without a border.
   public init(
     text: String, placeholder: String = "", isSecure: Bool = false, isEditing: Bool = false, caretAlpha: Double = 1,
-    hasBorder: Bool = false, size: Double = 17, alignment: TextContent.Alignment = .leading, color: Color? = nil
+    hasBorder: Bool = false, size: Double = 17, alignment: TextContent.Alignment = .leading, color: Color? = nil,
+    selection: Range<Int>? = nil
   ) {
     self.text = text
     self.placeholder = placeholder
     self.isSecure = isSecure
     self.isEditing = isEditing
     self.caretAlpha = caretAlpha
+    self.selection = selection
     self.hasBorder = hasBorder
     self.size = size
     self.alignment = alignment
@@ -49,7 +53,7 @@ public struct TextFieldContent: NodeKind {
       .flag("editing", isEditing, default: false), .opacity("caret", caretAlpha, default: 1),
       .flag("border", hasBorder, default: false), .number("size", size, default: 17),
       .word("alignment", "\(alignment)"),
-    ] + NodeField.colors([("color", color)])
+    ] + NodeField.colors([("color", color)]) + NodeField.selection(selection)
   }
 }
 

@@ -65,12 +65,12 @@ extension ScreenPart {
       .text("cancel", "The title of the Cancel button; without it, there is none."),
       .flag("editing", false, "Whether the field has a caret."),
       .number("caret", 0...1, 1, "The opacity of the caret."),
-    ],
+    ] + PartField.selection,
     naturalSize: { _, _, _ in NaturalSize(height: 52) },
     make: { values, _ in
       .searchBar(
         SearchBarContent(
           text: values.text(0), placeholder: values.text(1), cancelTitle: values.optionalText(2), isBare: true,
-          isEditing: values.flag(3), caretAlpha: values.number(4)))
+          isEditing: values.flag(3), caretAlpha: values.number(4), selection: values.selection(5, in: 0, during: 3)))
     })
 }

@@ -22,7 +22,7 @@ extension ScreenPart {
       .number("extension", 0...10_000, 0, "The distance by which the background extends below the frame (points)."),
       .icon("button", "The icon of the round button at the right."),
       .number("lines", 1...100, 5, "The most lines up to which the bar grows."),
-    ],
+    ] + PartField.selection,
     naturalSize: { values, traits, width in
       let limit = max(1, values.index(6))
       let sides = values.text(5).isEmpty ? InputBarMeasures.sides.plain : InputBarMeasures.sides.button
@@ -40,7 +40,7 @@ extension ScreenPart {
       return .inputBar(
         InputBarContent(
           text: values.text(0), placeholder: values.text(1), isEditing: values.flag(2), caretAlpha: values.number(3),
-          backgroundExtension: values.number(4), button: button))
+          backgroundExtension: values.number(4), button: button, selection: values.selection(7, in: 0, during: 2)))
     })
 
   /// A message of a conversation.

@@ -18,7 +18,7 @@ extension ScreenPart {
       .number("size", 1...1_000, 17, "The font size in points."),
       .choice("alignment", TextSide.left, "The side to which the text is aligned."),
       .color("color", "The color of the text."),
-    ],
+    ] + PartField.selection,
     naturalSize: { values, _, _ in
       NaturalSize(height: values.choice(3, or: FieldBorder.none) == .rounded ? 34 : (values.number(6) * 1.3).rounded())
     },
@@ -28,6 +28,6 @@ extension ScreenPart {
           text: values.text(0), placeholder: values.text(1), isSecure: values.flag(2), isEditing: values.flag(4),
           caretAlpha: values.number(5), hasBorder: values.choice(3, or: FieldBorder.none) == .rounded,
           size: values.number(6), alignment: values.choice(7, or: TextSide.left).alignment,
-          color: values.color(8)?.color(in: traits)))
+          color: values.color(8)?.color(in: traits), selection: values.selection(9, in: 0, during: 4)))
     })
 }
