@@ -33,7 +33,42 @@ package struct CourseFitter {
       last = movement.samples.upperBound
     }
     if last < curve.count - 1 { pieces.append(rest(last...curve.count - 1)) }
-    return FollowerJoining(curve: curve, tolerance: restTolerance).joined(pieces)
+    return FollowerJoining(curve: curve, tolerance: restTolerance).joined(telling(pieces))
+  }
+
+  /// The longest pause within a motion that nothing else divides, in seconds.
+  private static let longestPause = 0.3
+
+  /// The pieces without the laws of short parts of a motion that follows none otherwise, as parts between its pauses can by chance.
+  private func telling(_ pieces: [CoursePiece]) -> [CoursePiece] {
+    var result = pieces
+    let runs = pieces.indices.split { pieces[$0].isRest && pieces[$0].end - pieces[$0].start >= Self.longestPause }
+    for run in runs where run.contains(where: { pieces[$0].kind == "unrecognized" }) {
+      let laws = run.filter { pieces[$0].law != nil }
+      guard laws.allSatisfy({ pieces[$0].leader == nil }),
+        share(laws.map { pieces[$0] }, of: pieces[run]) < MovementDivision.leastShare
+      else { continue }
+      for index in laws where pieces[index].law?.isSystems == false {
+        result[index] = piece(.unknown, range(pieces[index]))
+      }
+    }
+    return result
+  }
+
+  private func range(_ piece: CoursePiece) -> ClosedRange<Int> {
+    let first = max(0, curve.index(after: piece.start) - 1)
+    return first...max(first, curve.index(after: piece.end) - 1)
+  }
+
+  /// The part of the time and of the path of pieces that some of them take: the smaller one.
+  private func share(_ some: [CoursePiece], of all: ArraySlice<CoursePiece>) -> Double {
+    func sums(_ pieces: some Sequence<CoursePiece>) -> (time: Double, path: Double) {
+      pieces.filter { !$0.isRest }.reduce((0, 0)) {
+        ($0.0 + $1.end - $1.start, $0.1 + curve.values[range($1)].pathLength)
+      }
+    }
+    let (part, whole) = (sums(some), sums(all))
+    return min(part.time / whole.time, part.path / whole.path)
   }
 
   // MARK: Movements
@@ -61,7 +96,7 @@ package struct CourseFitter {
   /// The longest pause at the turning point of a spring, in seconds.
   private static let longestTurn = 0.35
 
-  /// Joins movements between which the curve pauses, if a single spring that swings explains them all.
+  /// Joins movements between which the curve pauses, if a single spring that swings, or a curve that reaches back first, explains them all.
   private func swinging(_ movements: [Movement]) -> [Movement] {
     var result: [Movement] = []
     var first = 0
@@ -71,7 +106,8 @@ package struct CourseFitter {
       let joined = union(movements[first], movements[last])
       let next = last + 1 < movements.count ? movements[last + 1].samples.lowerBound : curve.count - 1
       let before = first > 0 ? movements[first - 1].samples.upperBound : 0
-      if last > first, LawChoice(swing: window(of: joined, after: before, before: next).window) != nil {
+      let window = last > first ? window(of: joined, after: before, before: next).window : nil
+      if let window, LawChoice(swing: window, isReaching: reaches(movements[first], movements[last])) != nil {
         result.append(joined)
       } else {
         result += movements[first...last]
@@ -81,10 +117,18 @@ package struct CourseFitter {
     return result
   }
 
-  /// Whether a movement can be the swing back of another one.
+  /// Whether a movement can be the swing back of another one, or what it reaches back for.
   private func swings(_ first: Movement, _ second: Movement) -> Bool {
     curve.times[second.samples.lowerBound] - curve.times[first.samples.upperBound] < Self.longestTurn
-      && second.distance * first.distance < 0 && second.high - second.low < first.high - first.low
+      && second.distance * first.distance < 0
+      && (second.high - second.low < first.high - first.low || reaches(first, second))
+  }
+
+  /// The largest part of a movement that a timing curve can begin with in the other direction.
+  private static let mostReach = 0.3
+
+  private func reaches(_ first: Movement, _ second: Movement) -> Bool {
+    first.high - first.low < Self.mostReach * (second.high - second.low)
   }
 
   private func creeps(from last: Movement, to next: Movement) -> Bool {

@@ -86,6 +86,11 @@ extension Law {
   /// Whether it is a spring that is clearly overdamped.
   var isOverdamped: Bool { kind == .spring && constants[SpringModel.ratio] > 1.1 }
 
+  /// Whether from a rest it can move as curves do that ease out: at once, or far slower at the end than at the start.
+  var isLikeEasingOut: Bool {
+    isOverdamped || kind == .deceleration && rateName == nil || kind == .spring && constants[SpringModel.velocity] != 0
+  }
+
   /// Whether it is the spring from rest, without a velocity of its own, that another law is with a free damping; or that law itself.
   func isRestrained(as other: Law) -> Bool {
     let free = model.startsAtRest && constants[SpringModel.velocity] == 0

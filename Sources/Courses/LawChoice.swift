@@ -62,9 +62,12 @@ struct LawChoice {
       good += smoothed.filter { Self.holds($0, spline, window) }
       fits += smoothed
     }
-    if good.isEmpty, window.startLevel != nil, window.endLevel != nil {
-      let curves = [window.designedTiming(), window.freeTiming()].compactMap { LawFit($0, window) }
-      good = curves.filter { Self.holds($0, spline, window) }
+    // What leaves a rest at once and slows down can also be a curve that does.
+    if good.allSatisfy({ $0.law.isLikeEasingOut }), window.startLevel != nil, window.endLevel != nil {
+      let curves = ([window.designedTiming()] + (good.isEmpty ? [window.freeTiming()] : [])).compactMap {
+        LawFit($0, window)
+      }
+      good += curves.filter { Self.holds($0, spline, window) }
       fits += curves
     }
     // Where a recording begins, a spring with a velocity can follow all that devices add to the system's.
@@ -96,10 +99,11 @@ struct LawChoice {
     isClear = Self.isClear(best, spline, window)
   }
 
-  /// Finds a spring that swings over movements with pauses between them.
-  init?(swing window: FitWindow) {
+  /// Finds a spring that swings over movements with pauses between them, or a curve of which the first one is small.
+  init?(swing window: FitWindow, isReaching: Bool) {
     let spline = SplineAlternative.criterion(window)
-    let fits = window.springs().compactMap { LawFit($0, window) }
+    let families = isReaching ? [window.designedTiming(), window.freeTiming()] : window.springs()
+    let fits = families.compactMap { LawFit($0, window) }
     self.init(fits.filter { Self.holds($0, spline, window) }, among: fits, spline, [])
   }
 

@@ -162,7 +162,10 @@ extension FitWindow {
     var family = LawFamily(
       kind: .timing(name), model: TimingModel(), samples: samples,
       low: [-1e9, -1e9, -1e3, step / 4, 0, -2, 0, -2], high: [1e9, 1e9, 1e6, 1e4, 1, 3, 1, 3], starts: starts)
-    family.starts = best(number ?? points.count, of: starts, family, linear: [Model.from, Model.to])
+    // The best start of each curve, or they could all be of one.
+    let ranked = best(starts.count, of: starts, family, linear: [Model.from, Model.to])
+    var shapes: Set<SIMD4<Double>> = []
+    family.starts = Array(ranked.filter { shapes.insert($0.highHalf).inserted }.prefix(number ?? points.count))
     return family.with(free: [Model.from, Model.to, Model.start, Model.duration] + places)
   }
 

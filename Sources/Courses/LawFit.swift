@@ -110,7 +110,7 @@ extension FitWindow {
   }
 
   /// The 99.5 % quantile of χ² with three degrees of freedom, and what can be left where there is only rounding.
-  private static let (mostPortmanteau, mostOfRounding) = (12.8, 16.0)
+  private static let (mostPortmanteau, mostOfRounding) = (10.3, 16.0)
   /// The largest deviation in units of the noise: of any law, and of one that leaves no more than rounding and the most noise of times.
   private static let (mostDeviation, mostExplained) = (6.0, 2.5)
   /// The part of the distance that noise can be where no rest shows it.
@@ -188,7 +188,7 @@ extension FitWindow {
   private static func portmanteau(_ numbers: [Double]) -> Double {
     let count = Double(numbers.count)
     let sum = (1...3).reduce(0.0) { sum, lag in
-      let correlation = correlation(numbers, lag: lag)
+      let correlation = max(0, correlation(numbers, lag: lag))
       return sum + correlation * correlation / (count - Double(lag))
     }
     return count * (count + 2) * sum

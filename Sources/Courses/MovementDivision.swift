@@ -27,8 +27,9 @@ struct MovementDivision {
   private static let longestGap = 4
   /// The least part of the movement's distance that a law covers, or it could be chance.
   private static let leastPart = 0.08
-  private static let leastOfSystems = 0.03
-  private static let (mostOfWay, fewestOfChance) = (0.4, 12)
+  private static let fewestOfChance = 12
+  /// The least part of the time and of the path of a movement that a law has to explain if nothing else tells that it took over.
+  static let leastShare = 0.45
 
   func parts() -> [Part] {
     var (front, back): ([Part], [Part]) = ([], [])
@@ -70,23 +71,37 @@ struct MovementDivision {
   }
 
   /// Whether a law of a part is more than chance: what follows no law as a whole can look like any law in short parts.
-  private func isTelling(_ choice: LawChoice, _ window: FitWindow) -> Bool {
+  /// - Parameter range: The part, with those after it that have a law.
+  private func isTelling(_ choice: LawChoice, _ window: FitWindow, explaining range: ClosedRange<Int>) -> Bool {
     let fit = choice.best
     if fit.law.leader != nil { return true }
-    let whole = curve.values[movement]
-    let part = window.reach / ((whole.max() ?? 0) - (whole.min() ?? 0))
-    if fit.law.isSystems, part >= Self.leastOfSystems, choice.lead > 0 { return true }
-    guard leaders.isEmpty else { return part >= Self.leastPart && fit.isKnown(within: 0.25) }
-    // Without a finger, only what leads to a rest over most of the way, or far better than any smooth curve, is no chance.
-    guard window.endLevel != nil || isOver(fit, window) else { return false }
-    guard window.moving.count >= Self.fewestOfChance else { return false }
-    if part >= Self.mostOfWay { return fit.isKnown(within: 0.1) }
-    let lead = fit.law.kind == .deceleration ? Self.clearLeadOfScrolling : Self.clearLead
-    return part >= 2 * Self.leastPart && choice.lead > lead && fit.isKnown(within: 0.05)
+    let share = share(of: range)
+    guard leaders.isEmpty else {
+      return fit.law.isSystems && choice.lead > 0 || share >= Self.leastPart && fit.isKnown(within: 0.25)
+    }
+    // UIKit's own constants are no chance if the law explains most of the movement.
+    if fit.law.isSystems { return choice.lead > (share >= Self.leastShare ? 0 : Self.clearLead.systems) }
+    // Without a finger, only what leads to a rest, and explains most of the movement, is no chance: whatever slows down ends like some law.
+    guard window.endLevel != nil || isOver(fit, window), window.moving.count >= Self.fewestOfChance else {
+      return false
+    }
+    let lead = fit.law.kind == .spring ? Self.clearLead.springs : Self.clearLead.scrolling
+    return share >= Self.leastShare && choice.lead > (share > Self.nearlyAll ? 0 : lead) && fit.isKnown(within: 0.1)
   }
 
-  /// How much better than a smooth curve a spring, or a deceleration, which has fewer constants, must be.
-  private static let (clearLead, clearLeadOfScrolling) = (12.0, 6.0)
+  /// How much better than a smooth curve a law of a part must be: one of UIKit's that explains little of the movement, a spring, and a deceleration,
+  /// which has fewer constants.
+  private static let clearLead = (systems: 5.0, springs: 8.0, scrolling: 6.0)
+  /// The share from which on nothing is left that another law could have moved.
+  private static let nearlyAll = 0.9
+
+  /// The part of the movement's time and of its path that a range covers: the smaller one.
+  private func share(of range: ClosedRange<Int>) -> Double {
+    func seconds(_ range: ClosedRange<Int>) -> Double { curve.times[range.upperBound] - curve.times[range.lowerBound] }
+    return min(
+      seconds(range) / seconds(movement), curve.values[range].pathLength / curve.values[movement].pathLength)
+  }
+
   /// The part of the distance that a law has left where it is over.
   private static let leftAtEnd = 0.005
 
@@ -156,7 +171,11 @@ struct MovementDivision {
     }
     for part in [good, clear].compactMap(\.self) {
       let part = trimmed(part, most: most, springs: springs, range)
-      if let choice = part.choice, choice.isClear, isTelling(choice, window(part.range)) { return part }
+      let isLast = range(most).upperBound - part.range.upperBound <= Self.longestGap
+      let explained = isLast ? part.range.lowerBound...movement.upperBound : part.range
+      if let choice = part.choice, choice.isClear, isTelling(choice, window(part.range), explaining: explained) {
+        return part
+      }
     }
     return nil
   }

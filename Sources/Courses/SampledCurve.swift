@@ -139,3 +139,8 @@ extension SampledCurve {
     return steps.isEmpty ? 0 : steps[steps.count / 2]
   }
 }
+
+extension ArraySlice<Double> {
+  /// How far a track moves in all, back and forth.
+  var pathLength: Double { zip(self, dropFirst()).reduce(0) { $0 + ($1.1 - $1.0).magnitude } }
+}
