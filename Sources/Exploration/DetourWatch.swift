@@ -23,6 +23,8 @@ struct DetourWatch {
   private static let (rest, mostRests) = (12, 8)
   /// How far beyond the new place the earlier one is, as a part of the distance between rests: a spring may overshoot.
   private static let beyond = 0.5
+  /// The least distance between two rests; less is how numbers round.
+  private static let least = 0.001
 
   /// A value that went back to an earlier place on its way to a new one.
   typealias Detour = (column: Int, earlier: Double, end: Double)
@@ -92,7 +94,7 @@ struct DetourWatch {
   private mutating func come(to value: Double, _ index: Int) -> Double? {
     let column = columns[index]
     var detour: Double?
-    if let last = column.rests.last, last != value, !column.isSteered {
+    if let last = column.rests.last, abs(value - last) > DetourWatch.least, !column.isSteered {
       let least = abs(value - last) * DetourWatch.beyond
       detour = column.rests.first { earlier in
         (earlier < min(value, last) - least && column.low <= earlier + least / 2)

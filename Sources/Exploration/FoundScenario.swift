@@ -94,7 +94,7 @@ package struct FoundScenario: Sendable {
     } else {
       text += "hold: \(hold.seconds.exactText)\n"
     }
-    let steps = discovery.timeline.steps.map { "\($0.written)\n" }.joined()
+    let steps = discovery.timeline.written
     text += steps.isEmpty ? "timeline: []\n" : "timeline:\n" + steps
     return text + (expectation(discovery).map { "expect:\n" + $0 } ?? "")
   }

@@ -9,13 +9,15 @@ struct GestureMaker: Sendable {
   let canTurn: Bool
   /// Where targets are touched whose centers are not on screen at the start.
   private let parts: [String: Point]
+  /// Where all others are touched that can be touched at the start.
+  private let centers: [String: Point]
   /// The scroll views, if drags do nothing else on this screen.
   let lists: [(name: String, axis: Axis)]
   /// The targets of each gesture that something answers.
   private let invitations: [(targets: [String], kind: GestureInvitation.Kind)]
 
   /// The most steps of a timeline, and the members of a family that are touched.
-  private static let (mostSteps, members) = (5, 4)
+  private static let (mostSteps, members) = (6, 4)
   /// Of a hundred steps, how many are gestures that something answers.
   private static let invited = 70
   /// The time between the two taps of a double tap in hundredths of a second.
@@ -24,12 +26,17 @@ struct GestureMaker: Sendable {
   static let pauses = [0, 5, 10, 10, 20, 20, 30, 40, 60, 100]
 
   /// - Parameter simulator: The screen at the start.
-  init(_ scene: SceneDescriptor, screen size: Size, _ simulator: borrowing Simulator) {
+  init(
+    _ scene: SceneDescriptor, screen size: Size, _ simulator: borrowing Simulator, center: (String) -> Point?
+  ) {
     let names = (scene.targets.map(\.pattern) + scene.scrollablePatterns).flatMap(GestureMaker.names)
     let invited = scene.invitations.flatMap { GestureMaker.names($0.pattern) }
     var parts: [String: Point] = [:]
     for name in names + invited where parts[name] == nil { parts[name] = simulator.visiblePart(of: name) }
     self.parts = parts
+    centers = Dictionary(
+      Set(names + invited).compactMap { name in center(name).map { (name, $0) } },
+      uniquingKeysWith: { first, _ in first })
     targets = names
     self.size = size
     canTurn = scene.canTurn
@@ -49,11 +56,11 @@ struct GestureMaker: Sendable {
     return (0..<members).map { member in parts.map { $0 == "N" ? String(member) : String($0) }.joined(separator: ".") }
   }
 
-  /// Returns a timeline of up to five steps. Some of its steps may be impossible, such as a tap on a target that is covered.
+  /// Returns a timeline of two to six steps. Some of its steps may be impossible, such as a tap on a target that is covered.
   func timeline(_ random: inout SeededGenerator) -> Timeline {
     var steps: [Step] = []
     var time = 10
-    for _ in 0...random.below(GestureMaker.mostSteps) {
+    for _ in 0...(1 + random.below(GestureMaker.mostSteps - 1)) {
       let (verb, isDouble) = verb(&random)
       if !verb.isGesture, let touch = steps.last, touch.verb.isGesture, random.below(2) == 0 {
         // While the finger is down
@@ -77,34 +84,14 @@ struct GestureMaker: Sendable {
     return Microseconds(hundredths: Int(verb.nominalDuration.seconds * share * 100))
   }
 
-  /// Returns steps that only scroll a list there and back, or only move the keyboard.
-  func returning(_ random: inout SeededGenerator) -> Timeline {
-    let count = 1 + random.below(3)
-    guard !lists.isEmpty, random.below(3) > 0 else {
-      return timeline((0...count).map { _ in keyboard(&random) }, &random)
-    }
-    let list = random.one(of: lists)
-    let verbs = (0...count).map { index in
-      let along = translation(along: list.axis == .horizontal ? .horizontal : .vertical, &random)
-      // The last one goes to the start.
-      let isBack = index == count
-      let vector = isBack ? Vector(dx: abs(along.dx), dy: abs(along.dy)) : along
-      return StepVerb.gesture(
-        random.below(2) == 0
-          ? .swipe(from: .target(list.name), to: .by(vector), during: during(&random, [5, 10, 20]))
-          : .drag(
-            from: .target(list.name), to: .by(vector), during: during(&random, [20, 30, 50, 80]),
-            hold: during(&random, [0, 10, 20])))
-    }
-    return timeline(verbs, &random)
-  }
-
-  private func timeline(_ verbs: [StepVerb], _ random: inout SeededGenerator) -> Timeline {
+  func timeline(
+    _ verbs: [StepVerb], _ random: inout SeededGenerator, pauses: [Int] = GestureMaker.pauses
+  ) -> Timeline {
     var time = Microseconds(hundredths: 10)
     return Timeline(
       steps: verbs.map { verb in
         let step = Step(start: time, verb: verb)
-        time = step.nominalEnd + Microseconds(hundredths: random.one(of: GestureMaker.pauses))
+        time = step.nominalEnd + Microseconds(hundredths: random.one(of: pauses))
         return step
       })
   }
@@ -126,7 +113,7 @@ struct GestureMaker: Sendable {
     case .press:
       return .gesture(
         .drag(
-          from: place, to: .by(translation(&random)), press: Microseconds(hundredths: 60),
+          from: place, to: .by(fitted(translation(&random), place)), press: Microseconds(hundredths: 60),
           during: during(&random, [10, 30, 60]), hold: during(&random, [0, 10, 20])))
     case .drag(let axis): return .gesture(drag(from: place, by: translation(along: axis, &random), &random))
     case .edgeDrag(let edge): return .gesture(edgeDrag(edge, &random))
@@ -141,8 +128,9 @@ struct GestureMaker: Sendable {
     }
   }
 
-  private func drag(from place: Place, by vector: Vector, _ random: inout SeededGenerator) -> Gesture {
-    random.below(3) == 0
+  private func drag(from place: Place, by whole: Vector, _ random: inout SeededGenerator) -> Gesture {
+    let vector = fitted(whole, place)
+    return random.below(3) == 0
       ? .swipe(from: place, to: .by(vector), during: during(&random, [5, 10, 15, 20]))
       : .drag(
         from: place, to: .by(vector), during: during(&random, [10, 20, 30, 50]), hold: during(&random, [0, 10, 20]))
@@ -170,7 +158,7 @@ struct GestureMaker: Sendable {
     case ..<32: .gesture(.tap(place(&random)))
     case ..<60: .gesture(drag(&random))
     case ..<80:
-      .gesture(.swipe(from: place(&random), to: .by(translation(&random)), during: during(&random, [5, 10, 15, 20])))
+      .gesture(swipe(from: place(&random), &random))
     case ..<87: .gesture(turningPath(&random))
     case ..<91: keyboard(&random)
     case ..<95: .screen(random.one(of: [.didAppear, .willDisappear]))
@@ -179,9 +167,30 @@ struct GestureMaker: Sendable {
     }
   }
 
+  private func swipe(from place: Place, _ random: inout SeededGenerator) -> Gesture {
+    .swipe(from: place, to: .by(fitted(translation(&random), place)), during: during(&random, [5, 10, 15, 20]))
+  }
+
+  /// Returns a translation that ends on the screen: shorter, or the other way if the place is at the edge.
+  func fitted(_ vector: Vector, _ place: Place) -> Vector {
+    let start: Point? =
+      switch place {
+      case .point(let point): point
+      case .target(let name): centers[name]
+      }
+    guard let start else { return vector }
+    func fit(_ value: Double, _ start: Double, _ most: Double) -> Double {
+      let ends = [value, -value].map { min(max($0, 1 - start), most - 1 - start) }
+      let end = abs(ends[0]) >= min(20, abs(value)) ? ends[0] : ends[1]
+      return end == value ? value : (end / 10).rounded(.towardZero) * 10
+    }
+    return Vector(dx: fit(vector.dx, start.x, size.width), dy: fit(vector.dy, start.y, size.height))
+  }
+
   private func drag(_ random: inout SeededGenerator) -> Gesture {
-    .drag(
-      from: place(&random), to: .by(translation(&random)),
+    let place = place(&random)
+    return .drag(
+      from: place, to: .by(fitted(translation(&random), place)),
       press: random.below(10) == 0 ? Microseconds(hundredths: 60) : .zero,
       during: during(&random, [10, 20, 30, 50, 80]), hold: during(&random, [0, 10, 10, 20]))
   }
@@ -231,11 +240,17 @@ struct GestureMaker: Sendable {
     }
   }
 
-  private func translation(along axis: PanAxis, _ random: inout SeededGenerator) -> Vector {
-    let isExtreme = random.below(6) == 0
+  func translation(along axis: PanAxis, _ random: inout SeededGenerator) -> Vector {
+    // As long as the screen, a few rows, or anything else: thresholds are at short distances, bounds at long ones.
+    let kind = random.below(8)
     func length(_ most: Double) -> Double {
-      let steps = isExtreme ? (most / 10).rounded(.down) * 10 : Double(1 + random.below(Int(most / 12))) * 10
-      return random.below(2) == 0 ? -steps : steps
+      let steps =
+        switch kind {
+        case 0: (most / 10).rounded(.down)
+        case 1, 2: Double(1 + random.below(12))
+        default: Double(1 + random.below(Int(most / 12)))
+        }
+      return steps * (random.below(2) == 0 ? -10 : 10)
     }
     return switch axis {
     case .horizontal: Vector(dx: length(size.width), dy: 0)
@@ -244,7 +259,7 @@ struct GestureMaker: Sendable {
     }
   }
 
-  private func during(_ random: inout SeededGenerator, _ hundredths: [Int]) -> Microseconds {
+  func during(_ random: inout SeededGenerator, _ hundredths: [Int]) -> Microseconds {
     Microseconds(hundredths: random.one(of: hundredths))
   }
 }

@@ -45,7 +45,7 @@ extension Explorer {
   /// Returns what is wrong if a value rests where it usually does not, but does after the same steps one by one.
   private func stray(_ column: Int, _ timeline: Timeline, _ ending: RunEnding) -> RestFault? {
     guard !timeline.turnsDevice, let rests, let usual = usual[column], let value = ending.values[column],
-      !value.isOnGrid(of: usual.own), !value.isWord(ofMany: usual.own),
+      !value.isOnGrid(of: usual.own),
       !usual.family.contains(where: { !rests.differ($0, value, column) }),
       usual.own.count == 1 || rests.columns[column].isChoice || value.isBetween(usual.own),
       let calm = self.ending(of: timeline.calm), calm.isAsFar(as: ending), calm.touches == ending.touches,
@@ -138,7 +138,7 @@ extension Timeline {
     var time = Explorer.hold
     return Timeline(
       steps: steps.enumerated().map { index, step in
-        if index > 0 { time = time + (isDoubleTap(index) ? pause(before: index) : Timeline.calmPause) }
+        if index > 0 { time = time + (isInDoubleTap(index) ? pause(before: index) : Timeline.calmPause) }
         let calm = Step(start: time, verb: step.verb)
         time = calm.nominalEnd
         return calm
@@ -148,9 +148,12 @@ extension Timeline {
   /// Whether a step turns the device, after which other places are usual.
   fileprivate var turnsDevice: Bool { steps.contains { if case .rotate = $0.verb { true } else { false } } }
 
-  /// Whether a step can be the second tap of a double tap.
-  private func isDoubleTap(_ index: Int) -> Bool {
-    steps[index].verb.isTap && steps[index - 1].verb.isTap && pause(before: index) < Timeline.doubleTapPause
+  /// Whether a step can be the second tap of a double tap, or is between its taps.
+  private func isInDoubleTap(_ index: Int) -> Bool {
+    guard let last = steps[..<index].last(where: \.verb.isGesture),
+      let next = steps[index...].first(where: \.verb.isGesture)
+    else { return false }
+    return last.verb.isTap && next.verb.isTap && next.start - last.nominalEnd < Timeline.doubleTapPause
   }
 
   /// Longer than everything takes that a step starts, and as long as the wait for a second tap.
@@ -203,11 +206,6 @@ extension TrackValue {
     }
     let index = (number - start) / step
     return (index - index.rounded()).magnitude * step < 0.5
-  }
-
-  /// Whether it is a word of which four or more others are known, as the states are through which a rule passes.
-  fileprivate func isWord(ofMany others: [TrackValue]) -> Bool {
-    if case .word = self { others.count > 3 } else { false }
   }
 
   /// The value in a message or a scenario, to a hundredth.

@@ -26,11 +26,7 @@ package struct Shrinker: Sendable {
     var improves = true
     while improves {
       improves = false
-      while best.timeline.steps.indices.contains(where: {
-        tryOut(best.timeline.without($0)) || tryOut(best.timeline.cut($0))
-      }) {
-        improves = true
-      }
+      while best.timeline.shorter.contains(where: tryOut) { improves = true }
       for index in best.timeline.steps.indices {
         for step in best.timeline.steps[index].simpler where tryOut(best.timeline.with(step, at: index)) {
           improves = true
@@ -83,17 +79,36 @@ extension Timeline {
     steps[index].start - (index == 0 ? .zero : steps[index - 1].nominalEnd)
   }
 
+  /// The timeline with fewer steps: without some that follow each other, most of them first, since two taps are one gesture, and with
+  /// one drag in place of two.
+  fileprivate var shorter: [Timeline] {
+    guard !steps.isEmpty else { return [] }
+    let parts = stride(from: max(1, min(Timeline.mostTogether, steps.count - 1)), through: 1, by: -1).flatMap {
+      length in
+      (0...steps.count - length).map { $0..<$0 + length }
+    }
+    let merged = steps.indices.dropLast().compactMap { index in
+      steps[index].verb.followed(by: steps[index + 1].verb).map { cut(index + 1..<index + 2).with($0, at: index) }
+    }
+    return parts.flatMap { [without($0), cut($0)] } + merged
+  }
+
+  /// The most steps that are left out together.
+  private static let mostTogether = 4
+
   /// The timeline without a step; the others keep their times.
-  func without(_ index: Int) -> Timeline {
+  func without(_ index: Int) -> Timeline { without(index..<index + 1) }
+
+  private func without(_ part: Range<Int>) -> Timeline {
     var timeline = self
-    timeline.steps.remove(at: index)
+    timeline.steps.removeSubrange(part)
     return timeline
   }
 
-  /// The timeline without a step and its time.
-  func cut(_ index: Int) -> Timeline {
-    guard index + 1 < steps.count else { return without(index) }
-    return without(index).shifted(from: index, by: steps[index].start - steps[index + 1].start)
+  /// The timeline without some steps and their time.
+  private func cut(_ part: Range<Int>) -> Timeline {
+    guard part.upperBound < steps.count else { return without(part) }
+    return without(part).shifted(from: part.lowerBound, by: steps[part.lowerBound].start - steps[part.upperBound].start)
   }
 
   /// The timeline with another step, after which the pauses are the same.
@@ -159,9 +174,30 @@ extension Gesture {
       return [.tap(start)] + ends.map { .drag(from: start, to: $0, during: times[0], hold: times[2]) }
         + ends.map { .swipe(from: start, to: $0, during: times[0]) }
         + [.path(points.filter { $0 == first || $0 == last }), .path(points.map(\.rounder))]
-    case .pair(let pair): return [.tap(pair.center)]
+    case .pair(let pair): return [.tap(pair.center)] + pair.simpler.map(Gesture.pair)
     case .fingers(let paths): return [.path(paths.first), .path(paths.second)]
     }
+  }
+}
+
+extension FingerPair {
+  fileprivate var simpler: [FingerPair] {
+    func with(degrees: Double? = nil, move: Vector? = nil, scale: Double? = nil) -> FingerPair {
+      FingerPair(
+        center: center, scale: scale ?? self.scale, degrees: degrees ?? self.degrees, translation: move ?? translation,
+        during: Microseconds(hundredths: 50), hold: Microseconds(hundredths: 10))
+    }
+    return [
+      with(degrees: 0, move: .zero, scale: scale < 1 ? 0.5 : 2), with(degrees: 0, move: .zero), with(degrees: 0),
+      with(move: .zero), with(), with(scale: scale < 1 ? 0.5 : 2),
+    ]
+  }
+
+  fileprivate var digits: Int {
+    let isStandard = hold == Microseconds(hundredths: 10)
+    return center.digits + during.roughness + (isStandard ? 0 : 1) + (degrees == 0 ? 0 : 5)
+      + (translation == .zero ? 0 : 5)
+      + (scale == 2 || scale == 0.5 ? 0 : 1)
   }
 }
 
@@ -220,6 +256,21 @@ extension [PathPoint] {
 }
 
 extension StepVerb {
+  /// One drag or swipe in place of two of the same kind from the same place, or nil.
+  fileprivate func followed(by next: StepVerb) -> StepVerb? {
+    switch (self, next) {
+    case (
+      .gesture(.drag(let from, .by(let first), let press, let during, let hold)),
+      .gesture(.drag(let place, .by(let second), _, _, _))
+    ) where from == place:
+      .gesture(.drag(from: from, to: .by(first + second), press: press, during: during, hold: hold))
+    case (.gesture(.swipe(let from, .by(let first), let during)), .gesture(.swipe(let place, .by(let second), _)))
+    where from == place:
+      .gesture(.swipe(from: from, to: .by(first + second), during: during))
+    default: nil
+    }
+  }
+
   /// The rank of the verb from simple to complex, and the roughness of its numbers.
   fileprivate var cost: (rank: Int, digits: Int) {
     switch self {
@@ -232,7 +283,7 @@ extension StepVerb {
     case .gesture(.fingers(let paths)):
       let points = paths.first + paths.second
       return (3 + points.count, points.roughness)
-    case .gesture(.pair(let pair)): return (3, pair.center.digits + pair.during.roughness)
+    case .gesture(.pair(let pair)): return (3, pair.digits)
     case .scroll(_, let offset, let animated): return (1, offset.roughness + (animated ? 0 : 1))
     case .keyboard(.show(let show)): return (1, show == KeyboardShow() ? 0 : 3)
     case .type(let typing): return (1, typing.keys.count)

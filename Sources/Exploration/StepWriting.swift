@@ -2,9 +2,16 @@ package import FlipbookSimulation
 import FlipbookUnits
 import FlipbookYAML
 
-extension Step {
-  /// The step as an item of a timeline in YAML.
-  var written: String { "  - {at: \(start.seconds.exactText), \(verb.written)}" }
+extension Timeline {
+  /// The steps as a list in YAML, each after the one before it, unless that is not over yet.
+  var written: String {
+    steps.enumerated().map { index, step in
+      let pause = pause(before: index)
+      let time =
+        index == 0 || pause < .zero ? "at: \(step.start.seconds.exactText)" : "after: \(pause.seconds.exactText)"
+      return "  - {\(time), \(step.verb.written)}\n"
+    }.joined()
+  }
 }
 
 extension StepVerb {

@@ -4,7 +4,7 @@ import FlipbookUnits
 /// Makes runs from runs that reached something.
 extension GestureMaker {
   /// The most steps of a run that continues another one.
-  private static let mostVariedSteps = 10
+  private static let mostVariedSteps = 12
   /// The pauses before a repeated step in hundredths of a second: a double tap, during an animation, and at rest.
   private static let repeatPauses = [0, 10, 30, 60, 100]
 
@@ -45,10 +45,10 @@ extension GestureMaker {
     return further
   }
 
-  /// Returns the steps and one or two more, half of which are those of another run.
+  /// Returns the steps and up to three more, half of which are those of another run.
   private func longer(_ timeline: Timeline, _ other: Timeline, _ random: inout SeededGenerator) -> Timeline {
     var longer = timeline
-    for _ in 0...random.below(2) {
+    for _ in 0...random.below(3) {
       let isNew = other.steps.isEmpty || random.below(2) == 0
       let (known, isDouble) = isNew ? verb(&random) : (random.one(of: other.steps).verb, false)
       let pause = Microseconds(hundredths: random.one(of: GestureMaker.pauses))
@@ -96,17 +96,18 @@ extension GestureMaker {
     switch gesture {
     case .tap(let place):
       return .gesture(
-        .drag(from: place, to: .by(translation(&random)), during: Microseconds(hundredths: 20), hold: .zero))
+        .drag(
+          from: place, to: .by(fitted(translation(&random), place)), during: Microseconds(hundredths: 20), hold: .zero))
     case .drag(let from, .by(let vector), let press, let during, let hold):
       return .gesture(
         random.below(4) == 0
           ? .swipe(from: from, to: .by(vector), during: during)
-          : .drag(from: from, to: .by(near(vector, &random)), press: press, during: during, hold: hold))
+          : .drag(from: from, to: .by(fitted(near(vector, &random), from)), press: press, during: during, hold: hold))
     case .swipe(let from, .by(let vector), let during):
       return .gesture(
         random.below(4) == 0
           ? .drag(from: from, to: .by(vector), during: during, hold: Microseconds(hundredths: 10))
-          : .swipe(from: from, to: .by(near(vector, &random)), during: during))
+          : .swipe(from: from, to: .by(fitted(near(vector, &random), from)), during: during))
     default: return verb
     }
   }

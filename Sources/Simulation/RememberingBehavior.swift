@@ -20,11 +20,14 @@ package struct RememberedValue: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// A part of how a view is drawn.
     case drawn
-    /// A flag or a word.
+    /// A flag or one of a few words, in which nothing stays part-way.
     case choice
-    /// A number of the screen's own.
+    /// A number of the screen's own, or one of the many words through which a rule passes.
     case number
   }
+
+  /// The most words of a choice.
+  package static let mostChoices = 3
 
   /// The name, such as "isOpen" or "bar.top".
   package let name: String

@@ -46,7 +46,7 @@ extension ScreenBehavior {
     copy.memory.take(memory)
     (copy.viewIDs, copy.viewIndices) = (viewIDs, viewIndices)
     (copy.scrollIDs, copy.scrollIndices) = (scrollIDs, scrollIndices)
-    (copy.partValues, copy.isContentStale) = (partValues, isContentStale)
+    (copy.partValues, copy.rowSizes, copy.isContentStale) = (partValues, rowSizes, isContentStale)
     (copy.lastOffsets, copy.sectionStarts) = (lastOffsets, sectionStarts)
     (copy.isSetUp, copy.traits) = (isSetUp, traits)
     (copy.spring, copy.animators) = (spring, animators)

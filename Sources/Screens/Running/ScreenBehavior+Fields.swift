@@ -1,3 +1,4 @@
+import FlipbookExpressions
 import FlipbookSimulation
 import FlipbookUnits
 
@@ -92,5 +93,20 @@ extension ScreenBehavior {
       }
     }
     return values
+  }
+}
+
+extension ScreenBehavior {
+  var remembered: [RememberedValue] {
+    plan.remembered.map { track in
+      let kind: RememberedValue.Kind =
+        switch (track.value, track.value.type) {
+        case (.drawn(.view), _): .drawn
+        case (_, .flag): .choice
+        case (_, .word(let words)): words.count <= RememberedValue.mostChoices ? .choice : .number
+        default: .number
+        }
+      return RememberedValue(name: track.name, kind: kind)
+    }
   }
 }

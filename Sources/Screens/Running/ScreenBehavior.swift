@@ -24,6 +24,8 @@ final class ScreenBehavior: RememberingBehavior {
   var viewIndices: [ViewID: Int] = [:]
   var scrollIndices: [ScrollViewID: Int] = [:]
   var partValues: [PartValues]
+  /// The sizes of views in rows that have been measured.
+  var rowSizes: [MeasuredPart: (width: Double, height: Double)] = [:]
   /// Whether a view shows other values than these, by the index of the view.
   var isContentStale: [Bool]
   var isSetUp = false
@@ -179,14 +181,6 @@ final class ScreenBehavior: RememberingBehavior {
   }
 
   var branches: [String] { plan.branches }
-
-  var remembered: [RememberedValue] {
-    plan.remembered.map { track in
-      let kind: RememberedValue.Kind =
-        if case .drawn(.view) = track.value { .drawn } else { track.value.type == .number ? .number : .choice }
-      return RememberedValue(name: track.name, kind: kind)
-    }
-  }
 
   func appendRemembered(to values: inout [TrackValue], on stage: Stage) {
     for track in plan.remembered {

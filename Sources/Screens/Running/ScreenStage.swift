@@ -208,9 +208,27 @@ extension ScreenBehavior {
     guard let part = plan.views[index].part else { return (0, 0) }
     readFields(of: index)
     let width = memory.slots[plan.views[index].slot + ViewKey.width.index]
+    let isInRow = plan.views[index].isInRow
+    let measured = MeasuredPart(view: index, values: partValues[index], width: width)
+    if isInRow, let size = rowSizes[measured] { return size }
     let whole = part.naturalSize(partValues[index], traits, nil)
     let wrapped = plan.views[index].wraps ? part.naturalSize(partValues[index], traits, width) : whole
-    return (whole.width ?? 0, wrapped.height ?? 0)
+    let size = (whole.width ?? 0, wrapped.height ?? 0)
+    if isInRow {
+      if rowSizes.count >= MeasuredPart.most { rowSizes.removeAll(keepingCapacity: true) }
+      rowSizes[measured] = size
+    }
+    return size
+  }
+
+  /// What the size of a view in a row depends on. The same rows are measured again and again while their heights are animated.
+  struct MeasuredPart: Hashable {
+    let view: Int
+    let values: PartValues
+    let width: Double
+
+    /// The most sizes that are kept.
+    static let most = 256
   }
 
   func value(of field: ScreenPlan.FieldPlan) -> PartValue {

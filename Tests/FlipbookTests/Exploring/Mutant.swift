@@ -49,6 +49,23 @@ struct Mutant: CustomTestStringConvertible, Sendable {
       """)
   }
 
+  /// A list below a field, with other handlers and expectations.
+  private static func list(_ name: String, _ rule: String = "expect", on: String, expect: String = "") -> Mutant {
+    Mutant(
+      name, rule,
+      """
+      screen:
+        state: {shift: 0}
+        views:
+          list: {scroll: y, top: 50, rows: 40, scrollsToTop: true}
+          field: {color: systemTeal, top: -shift, height: 50}
+        tracks: {field.bottom: drawn(field.bottom)}
+        on:
+      \(on)
+      \(expect)
+      """)
+  }
+
   private static let settle =
     "    - {ended: pull, animate: {x: \"if(x >= 120, 240, 0)\"}, during: 0.3, curve: easeOut}\n"
 
@@ -106,5 +123,32 @@ struct Mutant: CustomTestStringConvertible, Sendable {
             - {tapped: first, set: {count: 1 - count}}
             - {tapped: second, when: count == 1, set: {other: 1}}
         """, expect: "expect: [{whenever: count == 0, then: {other: 0}}]"),
+    list(
+      "a tap on the status bar leaves the field hidden",
+      on:
+        "    - {scrolled: list, when: list.dragging or list.decelerating, set: {shift: \"clamp(list.offset, 0, 50)\"}}",
+      expect: "expect: [{whenever: list.offset.y < 1, then: {field.bottom: 50}, within: 1, unless: touch.down == 1}]"),
+    list(
+      "wrong comparison: the field never comes back", "comesBack",
+      on: """
+            - {scrolled: list, when: clampedDelta > 3 and shift == 0, animate: {shift: 50}, during: 0.2}
+            - {scrolled: list, when: clampedDelta < -3 and shift == 0, animate: {shift: 0}, during: 0.2}
+        """),
+    Mutant(
+      "a tie that is forgotten while a finger moves beside the menu", "expect",
+      """
+      screen:
+        state: {x: 0, shade: 0, isOpen: false, isBeside: false}
+        views:
+          main: {color: systemBackground, left: x, width: screen.width}
+          button: {color: systemTeal, left: 20, top: 200, width: 60, height: 60}
+        targets: {beside: {view: screen, left: 330, width: 0}}
+        tracks: {main.x: drawn(main.left)}
+        on:
+          - {tapped: button, when: not isOpen, set: {isOpen: true, x: 240, shade: 240}}
+          - {touchDown: screen, set: {isBeside: isOpen and touch.x > 240}}
+          - {touchMoved: screen, when: isBeside, set: {x: "clamp(x + touch.dx, 0, 240)"}}
+      expect: [{always: {x - shade: 0}}]
+      """),
   ]
 }
