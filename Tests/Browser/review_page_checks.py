@@ -167,7 +167,7 @@ def a_baseline_without_pictures_says_how_to_see_them(browser, folder, program):
     page = review(browser, folder, program)
     go_to(page, "hostile")
     equal(page.js("[...document.querySelectorAll('.remedy code')].map((one) => one.textContent)"),
-          ["flipbook verify --report --expected-with PROGRAM", "flipbook record --pixels"], "what to type for pictures of the expected run")
+          ["flipbook verify --report --since main", "flipbook verify --report --expected-with PROGRAM", "flipbook record --pixels"], "what to type for pictures of the expected run")
     equal(page.js("[...document.querySelectorAll('.view:not([hidden]) figcaption')].map((one) => one.textContent)"), ["Expected", "Actual"], "the sides")
     for name in ("one", "fresh"):
         go_to(page, name)

@@ -17,7 +17,7 @@ class CurvesPanel {
     this.own = [];
     this.node = undefined;
     /**
-     * What is drawn under the curves: { sides, name, title, values(index), value(index, place) }, which are undefined for a track that
+     * What is drawn under the curves: { sides, name, title, isExpected, values(index), value(index, place) }, which are undefined for a track that
      * only this run has; null for nothing.
      */
     this.beside = this.usualBeside();

@@ -93,7 +93,11 @@ class NumbersPanel {
     if (!beside) return numberColumns.place;
     const text = (value) => value === undefined ? "" : valueText(value);
     return [...numberColumns.place, [beside.title, (_, index, place) => text(beside.value(index, place))],
-      ["Difference", (_, index, place) => differenceText(run.tracks[index].values[place], beside.value(index, place) ?? undefined, "differs")]];
+      ["Difference", (_, index, place) => {
+        const [own, other] = [run.tracks[index].values[place], beside.value(index, place) ?? undefined];
+        if (other === undefined) return "";
+        return beside.isExpected ? differenceText(other, own, "differs") : differenceText(own, other, "differs");
+      }]];
   }
 
   update(place) {

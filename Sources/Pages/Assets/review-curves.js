@@ -36,7 +36,7 @@ class ReviewCurves extends CurvesPanel {
     if (run.case.isSingle || run.case.isNew) return null;
     const values = (index) => run.case.expectedValues(run.tracks[index].case) ?? undefined;
     const value = (index, place) => values(index)?.[place];
-    return { sides: ["actual", "expected"], name: "the expected run", title: "Expected", values, value };
+    return { sides: ["actual", "expected"], name: "the expected run", title: "Expected", isExpected: true, values, value };
   }
 
   chart(group, height) {

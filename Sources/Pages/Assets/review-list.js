@@ -57,7 +57,7 @@ class ReviewList {
     this.current = current;
     this.setOpen(false);
     const { length } = this.review.cases;
-    this.fold.textContent = "Case " + (current + 1) + " of " + length + " \u00b7 " + counted(this.groups.length, "cause");
+    this.fold.textContent = "Case " + (current + 1) + " of " + length + " \u00b7 " + this.review.causes;
     this.before.disabled = current === 0;
     this.after.disabled = current === length - 1;
     for (const { item, head, list, cases } of this.groups) {

@@ -47,7 +47,8 @@ class ReviewStage {
 
   remedyFigure() {
     return make("figure", { class: "view remedy" }, make("figcaption", {}, this.case.sideName(0)),
-      make("div", { class: "pane" }, make("div", { class: "remedy-words" }, make("p", {}, "The baseline has no pictures. To see them here, let the program of before draw them:"),
+      make("div", { class: "pane" }, make("div", { class: "remedy-words" }, make("p", {}, "The baseline has no pictures. Play the scenarios as they were at a commit, such as main:"),
+        make("code", {}, "flipbook verify --report --since main"), make("p", {}, "If only Flipbook has changed, let the earlier one draw them:"),
         make("code", {}, "flipbook verify --report --expected-with PROGRAM"), make("p", {}, "Or record baselines with pictures before the next change:"),
         make("code", {}, "flipbook record --pixels"))));
   }

@@ -46,7 +46,7 @@
     document.body.classList.toggle("single", cases.length < 2 && !review.orphans?.length);
     const head = document.querySelector(".masthead");
     new ResizeObserver(() => document.documentElement.style.setProperty("--head", head.offsetHeight + "px")).observe(head);
-    byId("facts").textContent = cases.length < 2 ? "" : [review.counts, counted(review.groups.length, "cause")].join(" \u00b7 ");
+    byId("facts").textContent = cases.length < 2 ? "" : [review.counts, review.causes].join(" \u00b7 ");
   }
 
   function showNothing() {

@@ -96,6 +96,7 @@ package struct ReviewPage {
       json.field("title", title)
       if let since { json.field("since", since) }
       json.field("counts", cases.count > 1 ? cases.counts : "")
+      json.field("causes", FindingGroup.causes(of: cases) ?? Wording.count(groups.count, "cause"))
       json.field("equal", cases.count(of: .equal))
       json.field("command") { json in
         guard let acceptance else { return json.null() }
