@@ -90,6 +90,7 @@ extension EmbedTests {
         #"![A tap &amp; a "bar"](bar.png){ width=80 height=60 }"#, 160
       ),
       ("mkdocs.yml", "", "docs/a.md", #"![A tap &amp; a "bar"](bar.png)"#, 80),
+      ("notes.txt", "", "Guide.docc/a.md", #"![A tap \& a "bar"](bar.png)"#, 80),
     ] as [(String, String, String, String, UInt8)])
   func sharp(settings: String, text: String, path: String, tag: String, pixels: UInt8) throws {
     try folder.write(text + "\n", to: settings)
@@ -97,7 +98,7 @@ extension EmbedTests {
     let marker = "<!-- flipbook \(up)scenarios/bar.yaml png width=80 -->\n"
     try folder.write(marker + "\nb\n", to: path)
     let end = try run("embed", path)
-    #expect(end.status == 0 && end.errors.contains("warning: ") == (pixels == 80), "\(end.errors)")
+    #expect(end.status == 0 && end.errors.contains("warning: ") == (settings == "mkdocs.yml" && pixels == 80), "\(end.errors)")
     #expect(try self.text(path) == marker + tag + "\n\nb\n")
     let place = path.replacingOccurrences(of: "a.md", with: "bar.png")
     let picture = [UInt8](try Data(contentsOf: URL(fileURLWithPath: "\(folder.path)/\(place)")))

@@ -68,9 +68,9 @@ enum DocumentKind: CaseIterable {
   ///   - pictures: The number of pictures, of which the page shows one.
   func hasSizes(isAlone: Bool, pictures: Int) -> Bool {
     switch self {
-    case .mkdocs: false
+    case .mkdocs, .docc: false
     case .hugo, .myst: isAlone && pictures == 1
-    case .markdown, .mkdocsWithSizes, .docc, .mdx, .html, .reStructuredText: true
+    case .markdown, .mkdocsWithSizes, .mdx, .html, .reStructuredText: true
     }
   }
 

@@ -3,6 +3,7 @@ import FlipbookBitmaps
 package import FlipbookComparison
 import FlipbookExport
 import FlipbookPages
+import FlipbookScenarios
 
 /// The page of a review: one offline file with every case that is not equal, grouped by cause.
 package struct ReviewPage {
