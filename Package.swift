@@ -256,7 +256,8 @@ let package = Package(
     tests("MotionTests", imports: ["Motion"], helpers: ["TestSupport"]),
     tests("MotionCodeTests", imports: ["Motion", "MotionCode"]),
     tests(
-      "SimulationTests", imports: ["Units", "Motion", "Snapshots", "Simulation", "Scenes"], helpers: ["TestSupport"]),
+      "SimulationTests", imports: ["Units", "Motion", "Snapshots", "Simulation", "Scenes", "Scenarios"],
+      helpers: ["TestSupport"]),
     tests(
       "ScenesTests", imports: ["Units", "Motion", "Snapshots", "Simulation", "Scenes", "Scenarios"],
       helpers: ["TestSupport"]),

@@ -1,7 +1,6 @@
 public import FlipbookExport
 public import FlipbookRendering
 package import FlipbookScenarios
-import FlipbookScenes
 public import FlipbookSimulation
 public import FlipbookUnits
 
@@ -42,7 +41,7 @@ public struct Studio: Sendable {
   /// The names that scenarios and command lines can use.
   package var vocabulary: ScenarioVocabulary {
     ScenarioVocabulary(
-      descriptors: scenes.map(\.descriptor), formats: formats.map(\.name), overlays: overlays.map(\.name),
+      scenes: scenes, formats: formats.map(\.name), overlays: overlays.map(\.name),
       devices: devices)
   }
 }
@@ -51,7 +50,7 @@ extension Studio {
   /// Returns a studio with one more scene, which replaces a scene of the same name.
   public func adding(_ scene: SceneDefinition) -> Studio {
     var studio = self
-    studio.scenes.add(scene) { $0.descriptor.name == scene.descriptor.name }
+    studio.scenes.add(scene) { $0.name == scene.name }
     return studio
   }
 

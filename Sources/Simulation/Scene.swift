@@ -2,8 +2,11 @@ public import FlipbookUnits
 
 /// A scene: its descriptor, and how to create its stage.
 public struct SceneDefinition: Sendable {
+  /// The scene's word in a scenario, such as "keyboard-following".
+  package let name: String
+  private let describe: @Sendable () -> SceneDescriptor
   /// What validation, `list`, the schema, and the documentation read without playing the scene.
-  public let descriptor: SceneDescriptor
+  public var descriptor: SceneDescriptor { describe() }
   /// Sets the stage: views, scroll views, behaviors.
   public let makeStage: @Sendable (SceneContext) -> Stage
 
@@ -12,7 +15,8 @@ public struct SceneDefinition: Sendable {
   /// If the descriptor says that the device can be turned, the function is called again for the turned device: each view moves to its
   /// place there, and the new behaviors take over from those that played until then. It must set as many views in both orientations.
   public init(_ descriptor: SceneDescriptor, makeStage: @escaping @Sendable (SceneContext) -> Stage) {
-    self.descriptor = descriptor
+    name = descriptor.name
+    describe = { descriptor }
     guard descriptor.canTurn else {
       self.makeStage = makeStage
       return
@@ -25,10 +29,13 @@ public struct SceneDefinition: Sendable {
   }
 
   /// Creates a scene whose behaviors lay it out on a turned device themselves.
+  /// - Parameter describe: Returns the descriptor, with the name of the scene.
   package init(
-    layingItselfOut descriptor: SceneDescriptor, makeStage: @escaping @Sendable (SceneContext) -> Stage
+    layingItselfOut name: String, describe: @escaping @Sendable () -> SceneDescriptor,
+    makeStage: @escaping @Sendable (SceneContext) -> Stage
   ) {
-    self.descriptor = descriptor
+    self.name = name
+    self.describe = describe
     self.makeStage = makeStage
   }
 }

@@ -164,6 +164,9 @@ public struct Parameters: Sendable {
     self.values = values
   }
 
+  /// Returns the value that a scenario gives a parameter, or nil if it leaves the parameter out.
+  package func value(named name: String) -> ParameterValue? { values[name] }
+
   /// The parameter's value in this scenario. A scene may only read what its descriptor lists: a scenario could not set
   /// anything else.
   public subscript<Value>(parameter: SceneParameter<Value>) -> Value {

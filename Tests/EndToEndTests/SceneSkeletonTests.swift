@@ -33,7 +33,7 @@ struct SceneSkeletonTests {
     func lines(_ path: String, _ line: String) throws -> Int {
       try String(contentsOfFile: folder.path(path), encoding: .utf8).split(separator: "\n").count { $0 == line }
     }
-    #expect(try lines("Sources/Scenes/SceneCatalog.swift", "    CardStackScene.definition,") == 1)
+    #expect(try lines("Sources/Scenes/SwiftScenes.swift", "    CardStackScene.definition,") == 1)
     #expect(try lines("Sources/Documentation.docc/Flipbook.md", "- <doc:CardStack>") == 1)
     #expect(try lines("scenarios/card-stack/first.yaml", "  card-stack: {}") == 1)
     let compiler = try #require(SceneSkeletonTests.compiler)

@@ -1,4 +1,3 @@
-import FlipbookScenes
 import FlipbookCairoRendering
 import FlipbookRendering
 import RenderingSamples

@@ -38,7 +38,7 @@ SCENARIOS = {
     "scenarios/screens/inbox/delete.yaml": ["x"],
     "scenarios/screens/map-cards/snaps.yaml": ["cards.offset.x"],
     "scenarios/screens/sticky-tabs/stick.yaml": ["list.0.offset.y", "pages.offset.x"],
-    "scenarios/screens/keyboard-following/show-and-hide.yaml": ["keyboard.top"],
+    "scenarios/keyboard.yaml": ["keyboard.top"],
     "scenarios/direction-bars/fling-caught.yaml": ["list.offset.y"],
 }
 # The size of the pixels, the rate, the name, and how it is encoded.

@@ -1,4 +1,4 @@
-import FlipbookScenes
+import FlipbookScenarios
 import FlipbookSimulation
 import FlipbookUnits
 import TestSupport

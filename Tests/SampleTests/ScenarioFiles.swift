@@ -1,4 +1,3 @@
-import FlipbookScenes
 import FlipbookExpectations
 import Foundation
 import FlipbookScenarios

@@ -1,4 +1,3 @@
-import FlipbookScenes
 import Foundation
 import FlipbookScenarios
 import FlipbookSimulation

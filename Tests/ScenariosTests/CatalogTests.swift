@@ -1,11 +1,11 @@
-import FlipbookScenes
 import FlipbookScenarios
 import FlipbookSimulation
+import FlipbookUnits
 import Testing
 
 @Suite struct CatalogTests {
   private static let reader = ScenarioReader(
-    vocabulary: ScenarioVocabulary(descriptors: SceneCatalog.descriptors, formats: ["png"], overlays: []))
+    vocabulary: ScenarioVocabulary(scenes: SceneCatalog.scenes, formats: ["png"], overlays: []))
 
   @Test("Every scene can be read without parameters", arguments: SceneCatalog.descriptors.map(\.name))
   func scene(name: String) throws {
@@ -38,5 +38,22 @@ import Testing
     let names = descriptor.parameters.map(\.name)
     #expect(!names.contains("variant"))
     #expect(Set(names).count == names.count)
+  }
+
+  @Test(
+    "A scene is set without a problem in every look, orientation, language, and variant",
+    arguments: SceneCatalog.scenes.map(\.name))
+  func isSet(name: String) throws {
+    let scene = try #require(SceneCatalog.scene(named: name))
+    for device in ["iphone-se-1", "iphone-15", "iphone-17", "ipad-pro-13"].compactMap(Device.preset) {
+      for orientation in Orientation.allCases {
+        for (locale, variant) in [(Language.en, Variant.article), (.ja, .refined)] {
+          let traits = Traits(device: device.held(in: orientation), locale: locale)
+          let stage = scene.makeStage(
+            SceneContext(traits: traits, variant: variant, parameters: Parameters(scene.descriptor.parameters)))
+          #expect(stage.problem == nil, "\(device.name), \(orientation), \(locale): \(stage.problem?.message ?? "")")
+        }
+      }
+    }
   }
 }

@@ -1,4 +1,5 @@
 @testable import FlipbookScenes
+import FlipbookScenarios
 import FlipbookSimulation
 import FlipbookSnapshots
 import Testing

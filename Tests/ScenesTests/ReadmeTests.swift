@@ -1,4 +1,4 @@
-import FlipbookScenes
+import FlipbookScenarios
 import FlipbookSimulation
 import Foundation
 import Testing

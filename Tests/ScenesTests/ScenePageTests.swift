@@ -1,4 +1,4 @@
-import FlipbookScenes
+import FlipbookScenarios
 import Foundation
 import FlipbookSimulation
 import Testing

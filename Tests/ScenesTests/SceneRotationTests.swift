@@ -1,4 +1,4 @@
-import FlipbookScenes
+import FlipbookScenarios
 import FlipbookSimulation
 import FlipbookSnapshots
 import FlipbookUnits

@@ -1,4 +1,5 @@
 @testable import FlipbookScenes
+import FlipbookScenarios
 import FlipbookMotion
 import FlipbookSimulation
 import FlipbookSnapshots

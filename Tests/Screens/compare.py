@@ -24,7 +24,6 @@ SCENES = {
     "hiding-bars": ("list", ["scroll", "app", "screen"]),
     "category-strip": ("strip", ["scroll"]),
     "direction-bars": ("list", ["scroll"]),
-    "keyboard-following": ("list", ["scroll", "keyboard", "keyboard"]),
     "parallax-cells": ("list", ["scroll"]),
     "infinite-strip": ("strip", ["scroll"]),
     "media-reader": ("list", ["scroll", "app"]),
@@ -44,7 +43,7 @@ def gesture(rng, scene, size):
     other = SCENES[scene][1]
     if other and rng.random() < 0.15:
         return step(rng, scene, rng.choice(other))
-    if rng.random() < (0.5 if scene in ("category-strip", "infinite-strip", "keyboard-following") else 0.15):
+    if rng.random() < (0.5 if scene in ("category-strip", "infinite-strip") else 0.15):
         x, y = point(rng, size)
         if scene in ("category-strip", "infinite-strip"):
             y = rng.choice([100, 110, 120, 90])
@@ -67,11 +66,6 @@ def step(rng, scene, verb):
     if verb == "scroll":
         offset = round(rng.uniform(-100, 1500), 1)
         return f"scroll: {{target: {SCENES[scene][0]}, to: {offset}, animated: {rng.choice(['true', 'false'])}}}", 0
-    if verb == "keyboard":
-        return rng.choice([
-            "keyboard: show", "keyboard: hide", "keyboard: {frameChange: {height: 250}}",
-            "keyboard: {suggestions: false}", "keyboard: {height: 300}",
-        ]), 0
     if verb == "app":
         return f"app: {rng.choice(['willResignActive', 'didBecomeActive'])}", 0
     return "screen: willDisappear", 0

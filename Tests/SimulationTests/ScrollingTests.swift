@@ -1,4 +1,4 @@
-import FlipbookScenes
+import FlipbookScenarios
 import FlipbookMotion
 import FlipbookSimulation
 import FlipbookSnapshots

@@ -98,7 +98,7 @@ struct ExploredScreen {
 
   init(_ operand: String, _ variant: Variant?, _ studio: Studio) throws(Refusal) {
     var overrides = ScenarioOverrides()
-    let isScene = studio.vocabulary.descriptors.contains { $0.name == operand }
+    let isScene = studio.vocabulary.sceneNames.contains(operand)
     overrides.variant = isScene ? nil : variant
     reader = ScenarioReader(vocabulary: studio.vocabulary, overrides: overrides, version: Program.version)
     let reading: ScenarioReading

@@ -11,8 +11,8 @@ extension Command {
       summary: "print a commented scenario to start from",
       operands: OperandDescription(
         placeholder: "SCENE",
-        expected: "the name of a scene: " + Wording.choice(studio.vocabulary.descriptors.map(\.name)),
-        count: 0...1, words: studio.vocabulary.descriptors.map(\.name)),
+        expected: "the name of a scene: " + Wording.choice(studio.vocabulary.sceneNames),
+        count: 0...1, words: studio.vocabulary.sceneNames),
       options: [screen.description],
       discussion: """
         Prints to standard output. To save it, use: \(Program.toolName) new hiding-bars > bars.yaml
@@ -29,7 +29,7 @@ extension Command {
       }
     ) { arguments, console in
       if arguments[screen] { return console.write(ScreenStarter.text) }
-      guard let scene = studio.vocabulary.descriptors.first(where: { $0.name == arguments.operands[0] }) else {
+      guard let scene = studio.vocabulary.descriptor(named: arguments.operands[0]) else {
         return .wrong
       }
       return console.write(StarterText.of(scene, studio))

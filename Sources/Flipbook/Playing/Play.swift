@@ -18,7 +18,7 @@ package struct Play: Sendable {
 
   /// Returns nil if the studio has no such scene.
   package init?(_ scenario: Scenario, studio: Studio) {
-    let named = studio.scenes.first { $0.descriptor.name == scenario.scene }
+    let named = studio.scenes.first { $0.name == scenario.scene }
     guard let scene = scenario.screen?.definition ?? named else { return nil }
     self.scenario = scenario
     self.scene = scene

@@ -65,7 +65,8 @@ extension Node {
   /// Merges the parameters of a screen. A value replaces the one of a parameter that is declared with more than its value.
   private func valuesMerged(over lower: Node) -> Node {
     joined(lower) { _, upper, lower in
-      guard case .mapping = lower.content, upper.scalar != nil else { return upper }
+      let isContent = lower.value("type")?.scalar?.text == "content" && upper.value("type") == nil
+      guard case .mapping = lower.content, upper.scalar != nil || isContent else { return upper }
       return lower.setting(["value"], to: upper)
     }
   }

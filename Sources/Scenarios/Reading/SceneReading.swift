@@ -21,7 +21,7 @@ extension ValueReader where Value == SceneChoice {
   static func scene(_ vocabulary: ScenarioVocabulary) -> ValueReader {
     ValueReader("a scene and its parameters") { slot in
       guard let (name, parameters) = SceneReading.split(slot) else { return nil }
-      let names = vocabulary.descriptors.map(\.name)
+      let names = vocabulary.sceneNames
       guard let word = ValueReader<String>.name(of: "scene", among: names).read(slot.with(name)),
         let descriptor = vocabulary.descriptor(named: word)
       else { return nil }
@@ -82,7 +82,9 @@ extension MapReader {
 }
 
 extension ParameterDescriptor {
-  fileprivate func reader(in owner: String) -> ValueReader<ParameterValue> {
+  /// Returns the reader of the parameter's values.
+  /// - Parameter owner: The words for what has the parameter, in messages.
+  func reader(in owner: String) -> ValueReader<ParameterValue> {
     switch kind {
     case .boolean: ValueReader<Bool>.boolean.map(ParameterValue.boolean)
     case .integer(let range): ValueReader<Int>.integer(range).map(ParameterValue.integer)

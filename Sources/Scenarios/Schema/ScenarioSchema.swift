@@ -191,7 +191,7 @@ package struct ScenarioSchema {
       )
     }
     let map: SchemaValue = SchemaValue.object(scenes).with(("minProperties", 1), ("maxProperties", 1))
-    return .orParameter(["anyOf": [["enum": .words(vocabulary.descriptors.map(\.name))], map]])
+    return .orParameter(["anyOf": [["enum": .words(vocabulary.sceneNames)], map]])
   }
 
   // MARK: - Output

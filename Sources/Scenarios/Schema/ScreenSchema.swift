@@ -19,9 +19,20 @@ extension ScenarioSchema {
         ["type": ["array", "object"], "description": "What traces contain: names, or names with expressions."]
       ),
       ("targets", values.described("Names for parts of views.")),
-      ("guides", values.described("Numbers that the overlay guides draws.")),
+      (
+        "guides", ["type": ["array", "object", "null"], "description": "Numbers that the overlay guides draws."]
+      ),
+      ("interface", interface.described("What scenarios can name, each with a sentence; everything without it.")),
       ("statusBar", expression.described("The opacity of the status bar, 0 to 1; 1 without it.")),
+      ("hardwareKeyboard", expression.described("What a hardware keyboard shows: keyboard or bar.")),
     ]).with(("type", ["object", "null"]))
+  }
+
+  private var interface: SchemaValue {
+    .object([
+      ("summary", .text), ("targets", values), ("tracks", values), ("scrollViews", values), ("guides", values),
+      ("starter", .text.described("A timeline that shows what the screen is about.")),
+    ])
   }
 
   private var values: SchemaValue { ["type": ["object", "null"]] }

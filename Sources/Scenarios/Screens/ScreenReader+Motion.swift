@@ -15,7 +15,12 @@ extension ScreenReader {
     var motion = ActionSource.Motion(at: place(map.node))
     let keys = ScreenReader.motionKeys.filter { map.key($0) != nil }
     motion.seconds = map.slot("during").flatMap(seconds)
-    if let curve = map.read("curve", .curve) { motion.curve = curve }
+    if let name = map.child("curve")?.scalar?.text, curves.contains(name) {
+      _ = map.slot("curve")
+      motion.curveParameter = name
+    } else if let curve = map.read("curve", .curve) {
+      motion.curve = curve
+    }
     readSpring(map.slot("spring"), &motion)
     motion.velocity = map.slot("velocity").flatMap(expression)
     readRepetition(&map, &motion)

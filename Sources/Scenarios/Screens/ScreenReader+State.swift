@@ -1,66 +1,11 @@
 internal import FlipbookExpressions
 internal import FlipbookScreens
+internal import FlipbookSnapshots
 internal import FlipbookYAML
 
-/// Parameters, state, tracks, targets, and guides.
+/// State, tracks, targets, and guides.
 extension ScreenReader {
   typealias NamedSlot = (name: String, key: Node, slot: Slot)
-
-  func parameter(_ entry: NamedSlot) -> ParameterSource? {
-    let at = place(entry.key)
-    guard case .mapping = entry.slot.node.content,
-      var map = MapReader(entry.slot, owner: "the parameter '\(entry.name)'")
-    else {
-      guard let value = plainValue(entry.slot) else { return nil }
-      return ParameterSource(entry.name, value, range: ScreenReader.anyNumber, summary: "", at: at)
-    }
-    let words = map.read("words", .list(of: .text, named: "words"))
-    let summary = map.read("summary", .text) ?? ""
-    let range = range(map.slot("inside"))
-    let slot = map.slot("value")
-    map.finish()
-    if let words {
-      guard let first = words.first else {
-        entry.slot.error("words: expected at least one word, found none")
-        return nil
-      }
-      let chosen = entry.name == "variant" ? variant.flatMap { words.contains($0) ? $0 : nil } : nil
-      let value = chosen ?? slot.flatMap(ValueReader.choice(words).read) ?? first
-      return ParameterSource(entry.name, .word(value, of: words), range: range, summary: summary, at: at)
-    }
-    guard let slot, let value = plainValue(slot) else {
-      if slot == nil { entry.slot.error("expected 'value' or 'words'") }
-      return nil
-    }
-    if case .number(let number) = value, !range.contains(number) {
-      slot.error(
-        "expected a number from \(Wording.number(range.lowerBound)) to \(Wording.number(range.upperBound)), found \(Wording.number(number))"
-      )
-    }
-    return ParameterSource(entry.name, value, range: range, summary: summary, at: at)
-  }
-
-  private static let anyNumber = -ScenarioLimits.longestDistance...ScenarioLimits.longestDistance
-
-  private func plainValue(_ slot: Slot) -> ParameterSource.Value? {
-    switch slot.node.scalar?.meaning {
-    case .number(let number) where number.magnitude <= ScenarioLimits.longestDistance: .number(number)
-    case .boolean(let flag): .flag(flag)
-    case .text: .text(slot.node.scalar?.text ?? "")
-    default: slot.fail(expected: "a number, true, false, or a text")
-    }
-  }
-
-  private func range(_ slot: Slot?) -> ClosedRange<Double> {
-    guard let slot, let bounds = slot.numbers(2, expected: "two bounds such as [0, 44]") else {
-      return ScreenReader.anyNumber
-    }
-    guard bounds[0] <= bounds[1] else {
-      slot.error("expected the lower bound first")
-      return ScreenReader.anyNumber
-    }
-    return bounds[0]...bounds[1]
-  }
 
   func state(_ entry: NamedSlot) -> StateSource? {
     let at = place(entry.key)
@@ -117,14 +62,21 @@ extension ScreenReader {
   // MARK: - Tracks, targets, and guides
 
   func tracks(_ slot: Slot) -> [TrackSource] {
-    if case .mapping = slot.node.content {
-      return entries(slot, "a name with an expression").compactMap { entry in
-        expression(entry.slot).map { TrackSource(entry.name, $0, at: place(entry.key)) }
-      }
-    }
+    if case .mapping = slot.node.content { return entries(slot, "a name with an expression").compactMap(track) }
     return items(slot, "tracks").compactMap { item in
       ValueReader<String>.text.read(item).map { TrackSource($0, nil, at: place(item.node)) }
     }
+  }
+
+  private func track(_ entry: NamedSlot) -> TrackSource? {
+    let at = place(entry.key)
+    guard case .mapping = entry.slot.node.content, var map = MapReader(entry.slot, owner: "the track '\(entry.name)'")
+    else { return expression(entry.slot).map { TrackSource(entry.name, $0, at: at) } }
+    let value = map.slot("value").flatMap(expression)
+    let condition = map.slot("when").flatMap(expression)
+    map.finish()
+    if map.key("value") == nil { map.complain("the track '\(entry.name)' needs 'value': an expression", at: map.node) }
+    return value.map { TrackSource(entry.name, $0, when: condition, at: at) }
   }
 
   func target(_ entry: NamedSlot) -> TargetSource? {
@@ -141,11 +93,29 @@ extension ScreenReader {
     return view.map { TargetSource(entry.name, view: $0, part: part, at: at) }
   }
 
-  func guide(_ entry: NamedSlot) -> GuideSource? {
-    guard var map = MapReader(entry.slot, owner: "the guide '\(entry.name)'") else { return nil }
+  /// Reads guides: names with what they show, or a list, in which a name can be listed several times.
+  func guides(_ slot: Slot?) -> [GuideSource] {
+    guard let slot, case .sequence = slot.node.content else {
+      return entries(slot, "a name with a guide").compactMap { entry in
+        MapReader(entry.slot, owner: "the guide '\(entry.name)'").flatMap {
+          guide(entry.name, $0, entry.slot, entry.key)
+        }
+      }
+    }
+    return items(slot, "guides").compactMap { item in
+      guard var map = MapReader(item, owner: "a guide") else { return nil }
+      guard let name = map.require("guide", .text) else { return nil }
+      return guide(name, map, item, map.key("guide") ?? item.node)
+    }
+  }
+
+  private func guide(_ name: String, _ map: MapReader, _ slot: Slot, _ key: Node) -> GuideSource? {
+    var map = map
     let (x, y) = (map.slot("x").flatMap(expression), map.slot("y").flatMap(expression))
     let (from, to) = (map.slot("from").flatMap(expression), map.slot("to").flatMap(expression))
     let label = map.slot("label").flatMap(template)
+    let kind = map.read("kind", .choice(ScreenReader.guideKinds.map(\.word)))
+    let condition = map.slot("when").flatMap(expression)
     map.finish()
     let shape: GuideSource.Shape
     switch (x, y, from, to) {
@@ -154,9 +124,17 @@ extension ScreenReader {
     case (let x?, nil, let from?, let to?): shape = .verticalDimension(x: x, from: from, to: to)
     case (nil, let y?, let from?, let to?): shape = .horizontalDimension(y: y, from: from, to: to)
     default:
-      entry.slot.error("expected 'x' or 'y' for a line, and 'from' and 'to' for a dimension")
+      slot.error("expected 'x' or 'y' for a line, and 'from' and 'to' for a dimension")
       return nil
     }
-    return GuideSource(entry.name, shape, label: label, at: place(entry.key))
+    let known = ScreenReader.guideKinds.first { $0.word == kind }?.kind
+    var guide = GuideSource(name, shape, known ?? (from == nil ? .rule : .distance), at: place(key))
+    (guide.condition, guide.label) = (condition, label)
+    return guide
   }
+
+  /// What the number of a guide is.
+  static let guideKinds: [(word: String, kind: Guide.Kind)] = [
+    ("distance", .distance), ("rule", .rule), ("constraint", .constraint),
+  ]
 }

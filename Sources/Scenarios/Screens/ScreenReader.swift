@@ -17,6 +17,9 @@ final class ScreenReader {
   /// The names of the screen's lists.
   private(set) var listNames: Set<String> = []
 
+  /// The names of the parameters that are curves.
+  private(set) var curves: Set<String> = []
+
   /// What uses give the parameters of components, by the sorted positions of the uses.
   private(set) var arguments: [SourcePosition: [ComponentArgument]] = [:]
 
@@ -45,6 +48,7 @@ final class ScreenReader {
     source.place = place(slot.node)
     source.name = map.read("name", .screenName) ?? "screen"
     source.parameters = entries(map.slot("parameters"), "a name with a value").compactMap(parameter)
+    curves = Set(source.parameters.filter { if case .curve = $0.value { true } else { false } }.map(\.name))
     source.lists = entries(map.slot("lists"), "a name with a list").compactMap(list)
     source.state = entries(map.slot("state"), "a name with a start value").compactMap(state)
     listNames = Set(source.lists.map(\.name))
@@ -53,8 +57,10 @@ final class ScreenReader {
     source.handlers = items(map.slot("on"), "handlers").flatMap(handlers)
     source.tracks = map.slot("tracks").map(tracks)
     source.targets = entries(map.slot("targets"), "a name with a view").compactMap(target)
-    source.guides = entries(map.slot("guides"), "a name with a guide").compactMap(guide)
+    source.guides = guides(map.slot("guides"))
     source.statusBar = map.slot("statusBar").flatMap { expression($0) }
+    source.hardwareKeyboard = map.slot("hardwareKeyboard").flatMap { expression($0) }
+    source.interface = map.slot("interface").flatMap(interface)
     source.pictures = pictures
     map.finish(in: .screen)
     return source

@@ -44,7 +44,7 @@ package struct ScreenScene: Sendable {
 
   /// The values of the screen's parameters.
   var parameters: [String: ParameterValue] {
-    Dictionary(source.parameters.map { ($0.name, $0.parameterValue) }, uniquingKeysWith: { first, _ in first })
+    Dictionary(source.parameters.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
   }
 
   var variant: Variant {
@@ -69,10 +69,10 @@ package struct ScreenScene: Sendable {
   func with(_ traits: Traits, _ variant: Variant) -> ScreenScene {
     var source = source
     for index in source.parameters.indices where source.parameters[index].name == "variant" {
-      guard case .word(_, let words) = source.parameters[index].value, words.contains(variant.rawValue) else {
+      guard case .choice(let words) = source.parameters[index].descriptor.kind, words.contains(variant.rawValue) else {
         continue
       }
-      source.parameters[index].value = .word(variant.rawValue, of: words)
+      source.parameters[index].value = .choice(variant.rawValue)
     }
     return ScreenScene(self, source, traits, tracks)
   }
@@ -94,7 +94,8 @@ package struct ScreenScene: Sendable {
   private static let steps: [ScreenEvent: String] = [
     .willAppear: "screen: willAppear", .appeared: "screen: didAppear", .willDisappear: "screen: willDisappear",
     .resignedActive: "app: willResignActive", .becameActive: "app: didBecomeActive",
-    .willTransition: "rotate", .keyboardWillShow: keyboardStep, .keyboardWillHide: keyboardStep,
+    .willTransition: "rotate", .didTransition: "rotate", .keyboardWillShow: keyboardStep,
+    .keyboardWillHide: keyboardStep,
     .keyboardWillChangeFrame: keyboardStep,
   ]
   /// The step that moves the keyboard, unless a text field does by becoming the first responder.

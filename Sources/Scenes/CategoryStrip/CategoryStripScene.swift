@@ -7,7 +7,7 @@ import FlipbookUnits
 enum CategoryStripScene {
   static let definition = SceneDefinition(descriptor) { context in
     var stage = Stage(traits: context.traits)
-    let content = SampleContent(context, .pages)
+    let content = SampleContent(context)
     let page = stage.addPageBelowStrip()
     let strip = CategoryStripBehavior(
       context.parameters,
@@ -25,7 +25,7 @@ enum CategoryStripScene {
   static let descriptor = SceneDescriptor(
     name: "category-strip",
     summary: "A tap on a category moves an underline to it and scrolls the strip to center it.",
-    parameters: CategoryStrip.parameters + [ContentParameter.pages.descriptor],
+    parameters: CategoryStrip.parameters + [OwnContent.parameter(of: "title", "pictures")],
     targets: CategoryStrip.targets,
     tracks: CategoryStripBehavior.tracks.map(\.descriptor),
     scrollViews: [ScrollViewDescriptor("strip", axis: .horizontal, "The strip of buttons.")],

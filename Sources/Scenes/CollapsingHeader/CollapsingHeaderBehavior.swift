@@ -27,7 +27,7 @@ final class CollapsingHeaderBehavior: Behavior {
     let status = stage.addView(
       "status", content: .surface(.accent), frame: Rect(x: 0, y: 0, width: size.width, height: top))
     stage[status].isUserInteractionEnabled = false
-    let content = SampleContent(context, .list)
+    let content = SampleContent(context)
     let rows = content.rows(
       count: parameters[CollapsingHeaderScene.rows], height: parameters[CollapsingHeaderScene.rowHeight])
     list = stage.addList(

@@ -25,7 +25,7 @@ enum CollapsingHeaderScene {
     summary: "A header's band closes while the list scrolls down and opens while it scrolls up, at any offset.",
     parameters: [
       minY.descriptor, headerHeight.descriptor, factor.descriptor, rows.descriptor, rowHeight.descriptor,
-      ContentParameter.list.descriptor,
+      OwnContent.parameter(of: "title", "rows"),
     ],
     targets: [
       TargetDescriptor("list", "The list's center."),

@@ -6,7 +6,7 @@ import FlipbookUnits
 enum DirectionBarsScene {
   static let definition = SceneDefinition(descriptor) { context in
     var stage = Stage(traits: context.traits)
-    let content = SampleContent(context, .list)
+    let content = SampleContent(context)
     let parameters = context.parameters
     let rows = content.rows(count: parameters[Self.rows], height: parameters[Self.rowHeight])
     let size = stage.device.size
@@ -45,7 +45,7 @@ enum DirectionBarsScene {
       "Scrolling down hides first the menu and then the navigation bar; scrolling up shows them in reverse order.",
     parameters: [
       rows.descriptor, rowHeight.descriptor, threshold.descriptor, menuHeight.descriptor,
-      ContentParameter.list.descriptor,
+      OwnContent.parameter(of: "title", "rows"),
     ],
     targets: ListTargets.descriptors + [
       TargetDescriptor("statusBar", "The status bar; a tap scrolls to the top.")

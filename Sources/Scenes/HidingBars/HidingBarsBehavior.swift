@@ -34,7 +34,7 @@ final class HidingBarsBehavior: Behavior {
     self.layout = layout
     rule =
       context.isRefined ? .refined(RefinedHidingBars(layout: layout)) : .article(ArticleHidingBars(layout: layout))
-    let content = SampleContent(context, .list)
+    let content = SampleContent(context)
     let parameters = context.parameters
     let top = layout.navigationBarBottom
     let rows = content.rows(count: parameters[HidingBarsScene.rows], height: parameters[HidingBarsScene.rowHeight])

@@ -20,7 +20,8 @@ enum HidingBarsScene {
     name: "hiding-bars",
     summary: "The navigation bar and the tab bar hide while the list scrolls down and return while it scrolls up.",
     parameters: [
-      rows.descriptor, rowHeight.descriptor, draggingDuringDeceleration.descriptor, ContentParameter.list.descriptor,
+      rows.descriptor, rowHeight.descriptor, draggingDuringDeceleration.descriptor,
+      OwnContent.parameter(of: "title", "rows"),
     ],
     targets: [
       TargetDescriptor("list", "The list's center."),

@@ -6,7 +6,7 @@ import FlipbookUnits
 enum InfiniteStripScene {
   static let definition = SceneDefinition(descriptor) { context in
     var stage = Stage(traits: context.traits)
-    let content = SampleContent(context, .pages)
+    let content = SampleContent(context)
     let page = stage.addPageBelowStrip()
     stage.add(InfiniteStripBehavior(context.parameters, content: content, page: page, on: &stage))
     _ = stage.addNavigationBar(NavigationBarContent(title: content.appTitle))
@@ -20,7 +20,7 @@ enum InfiniteStripScene {
     summary: "A category strip without ends: three copies of the buttons and an invisible jump.",
     parameters: [
       categories.descriptor, CategoryStrip.underlineEdge.descriptor, CategoryStrip.duration.descriptor,
-      ContentParameter.pages.descriptor,
+      OwnContent.parameter(of: "title", "pictures"),
     ],
     targets: [
       TargetDescriptor("button.N", "A category's button, from 0: its copy nearest to the center."),

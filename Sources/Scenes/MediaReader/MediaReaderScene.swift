@@ -6,7 +6,7 @@ import FlipbookUnits
 enum MediaReaderScene {
   static let definition = SceneDefinition(descriptor) { context in
     var stage = Stage(traits: context.traits)
-    let content = SampleContent(context, .cells)
+    let content = SampleContent(context)
     let isRefined = context.isRefined
     let drawer = SideDrawerBehavior(
       context.parameters[Self.drawer], isRefined: isRefined, content: content, on: &stage)
@@ -60,7 +60,8 @@ enum MediaReaderScene {
     name: "media-reader",
     summary: "A whole screen: a drawer below a table with a category strip, bars that hide, and parallax cells.",
     parameters: [
-      drawer.descriptor, strip.descriptor, cells.descriptor, lag.descriptor, ContentParameter.cells.descriptor,
+      drawer.descriptor, strip.descriptor, cells.descriptor, lag.descriptor,
+      OwnContent.parameter(of: "title", "rows", "pictures"),
     ],
     targets: ParallaxCells.targets + CategoryStrip.targets + [
       TargetDescriptor("statusBar", "The status bar; a tap scrolls the list to its top.")

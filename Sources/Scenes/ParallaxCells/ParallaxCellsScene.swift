@@ -7,7 +7,7 @@ import FlipbookUnits
 enum ParallaxCellsScene {
   static let definition = SceneDefinition(descriptor) { context in
     var stage = Stage(traits: context.traits)
-    let content = SampleContent(context, .cells)
+    let content = SampleContent(context)
     let hasBar = context.parameters[Self.navigationBar]
     let top = hasBar ? stage.navigationBarBottom : stage.device.safeArea.top
     let size = stage.device.size
@@ -33,7 +33,9 @@ enum ParallaxCellsScene {
   static let descriptor = SceneDescriptor(
     name: "parallax-cells",
     summary: "Each cell clips a picture taller than itself, which shifts with the cell's position.",
-    parameters: ParallaxCells.parameters + [navigationBar.descriptor, ContentParameter.cells.descriptor],
+    parameters: ParallaxCells.parameters + [
+      navigationBar.descriptor, OwnContent.parameter(of: "title", "rows", "pictures"),
+    ],
     targets: ParallaxCells.targets + [
       TargetDescriptor("statusBar", "The status bar; a tap scrolls the list to its top.")
     ],

@@ -8,23 +8,21 @@ package struct SampleContent {
   /// What a scenario gives instead.
   private let own: OwnContent
 
-  init(_ locale: Language, own: OwnContent) {
+  package init(_ locale: Language, own: OwnContent = OwnContent(nil)) {
     self.locale = locale
     self.own = own
   }
 
-  package init(_ locale: Language) { self.init(locale, own: OwnContent()) }
-
   /// Creates the content of a scene whose scenario can give some of its own.
-  init(_ context: SceneContext, _ parameter: ContentParameter) {
-    self.init(context.traits.locale, own: parameter.content(of: context.parameters))
+  init(_ context: SceneContext) {
+    self.init(context.traits.locale, own: OwnContent(context.parameters.value(named: "content")))
   }
 
   func text(_ english: String, _ japanese: String) -> String {
     locale == .ja ? japanese : english
   }
 
-  var appTitle: String { own.title ?? text("Wayside", "みちくさ") }
+  package var appTitle: String { own.title ?? text("Wayside", "みちくさ") }
   var messagePlaceholder: String { text("Message", "メッセージ") }
 
   var note: String {

@@ -47,7 +47,7 @@ extension Double {
   private static var longest: Double { 1e9 }
 
   /// The number with at most one decimal, for labels.
-  var guideText: String {
+  package var guideText: String {
     let tenths = Int((clamped(to: -Double.longest...Double.longest) * 10).rounded(.toNearestOrAwayFromZero))
     let (whole, fraction) = tenths.magnitude.quotientAndRemainder(dividingBy: 10)
     let sign = tenths < 0 ? "−" : ""

@@ -6,7 +6,7 @@ import FlipbookUnits
 enum SideDrawerScene {
   static let definition = SceneDefinition(descriptor) { context in
     var stage = Stage(traits: context.traits)
-    let content = SampleContent(context, .list)
+    let content = SampleContent(context)
     let drawer = SideDrawerBehavior(
       context.parameters, isRefined: context.isRefined, content: content, on: &stage)
     addPage(to: drawer.main, content: content, on: &stage)
@@ -41,7 +41,7 @@ enum SideDrawerScene {
   static let descriptor = SceneDescriptor(
     name: "side-drawer",
     summary: "The main view is dragged from the left edge to show a menu below, and dragged back.",
-    parameters: SideDrawer.parameters + [ContentParameter.list.descriptor],
+    parameters: SideDrawer.parameters + [OwnContent.parameter(of: "title", "rows")],
     targets: SideDrawer.targets,
     tracks: SideDrawerBehavior.tracks.map(\.descriptor),
     scrollViews: [],

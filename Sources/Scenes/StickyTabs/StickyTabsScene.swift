@@ -23,7 +23,7 @@ enum StickyTabsScene {
     summary: "A profile with tabs scrolls with the page's list until the tabs stick; pages change by swipe or tab.",
     parameters: [
       contentHeight.descriptor, tabHeight.descriptor, tabs.descriptor, rows.descriptor, rowHeight.descriptor,
-      ContentParameter.list.descriptor,
+      OwnContent.parameter(of: "title", "rows"),
     ],
     targets: [
       TargetDescriptor("profile", "The profile above the tabs."),

@@ -27,7 +27,7 @@ struct StickyTabsViews {
   ]
 
   init(_ context: SceneContext, rule: StickyTabsRule, on stage: inout Stage) {
-    let sample = SampleContent(context, .list)
+    let sample = SampleContent(context)
     let titles = context.parameters[StickyTabsScene.tabs].texts(sample: sample.profileTabs)
     self.titles = titles
     let size = stage.device.size

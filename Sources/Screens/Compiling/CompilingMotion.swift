@@ -1,4 +1,6 @@
 import FlipbookExpressions
+import FlipbookMotion
+import FlipbookSimulation
 import FlipbookUnits
 
 /// How animations go.
@@ -12,7 +14,7 @@ extension ScreenCompiler {
     let repetition = repetition(of: motion, scope)
     return ScreenPlan.MotionPlan(
       name: motion.name ?? first?.name ?? "animation",
-      seconds: motion.seconds.flatMap { program($0, as: .number, in: scope) }, curve: motion.curve,
+      seconds: motion.seconds.flatMap { program($0, as: .number, in: scope) }, curve: curve(of: motion),
       response: motion.response.flatMap { program($0, as: .number, in: scope) }, damping: damping(of: motion, scope),
       velocity: motion.velocity.flatMap { program($0, as: .number, in: scope) },
       distance: distance(first, motion, scope, isOffset: isOffset), delay: delay(of: motion, scope),
@@ -21,6 +23,14 @@ extension ScreenCompiler {
       animator: motion.isPaused ? motion.name.flatMap { animators[$0] } : nil,
       then: motion.then.map { compile($0, later, depth: depth + 1) },
       place: motion.place)
+  }
+
+  /// The curve of a motion, which can be a parameter.
+  private func curve(of motion: ActionSource.Motion) -> TimingCurve {
+    guard let name = motion.curveParameter, let parameter = source.parameters.first(where: { $0.name == name }),
+      case .curve(let curve) = parameter.value
+    else { return motion.curve }
+    return curve
   }
 
   /// Compiles a number, and checks it if it never changes.

@@ -14,6 +14,11 @@ extension ScreenCompiler {
     let compiled = fields(of: source, part, ScreenScope(self, .view(view))) { cells.append($0) }
     plan.views[view].values = compiled.values
     plan.views[view].fields = compiled.fields
+    if let alpha = part.index(of: "caret"), let editing = part.index(of: "editing"), instances[view].row == nil,
+      !source.fields.contains(where: { $0.index == alpha })
+    {
+      plan.carets.append(ScreenPlan.CaretPlan(view: view, alpha: alpha, editing: editing))
+    }
     for var cell in cells {
       if instances[view].row == nil { cell.effect = .view(view, .content) }
       plan.cells.append(cell)

@@ -108,7 +108,7 @@ extension ScreenCompiler {
   }
 
   /// One of several words, which must be known before the screen is played; nil without it.
-  private func word(
+  func word(
     _ expression: SourceExpression?, of words: [String], _ key: String, _ scope: ScreenScope
   ) -> String? {
     guard let expression, let program = program(expression, as: .word(words), in: scope) else { return nil }

@@ -2,6 +2,16 @@ import FlipbookExpressions
 
 /// The status bar, which belongs to the stage. A screen sets only its opacity, which animations change as that of a view.
 extension ScreenCompiler {
+  /// What a hardware keyboard shows.
+  func compileHardwareKeyboard() {
+    guard
+      let word = word(
+        source.hardwareKeyboard, of: ScreenSource.hardwareKeyboards, "hardwareKeyboard",
+        ScreenScope(self, .constants))
+    else { return }
+    plan.showsHardwareBar = word == "bar"
+  }
+
   func compileStatusBar() {
     guard let expression = source.statusBar,
       let program = program(expression, as: .number, in: ScreenScope(self, .screen))

@@ -22,15 +22,12 @@ extension ScreenCompiler {
     }
     readState.insert(state)
     let part = instances[view].source.part
-    let caret = part?.index(of: "caret").flatMap { caret in
-      instances[view].source.fields.contains { $0.index == caret } ? nil : caret
-    }
     let words = KeyboardType.allCases.map(\.rawValue)
     let keyboardType = instances[view].source.keyboardType.flatMap { program($0, as: .word(words), in: scope) }
     plan.textFields.append(
       ScreenPlan.TextFieldPlan(
         view: view, state: state, focusedSlot: editingSlot(.focused, of: view),
-        selectionSlots: (editingSlot(.selectionStart, of: view), editingSlot(.selectionEnd, of: view)), caret: caret,
+        selectionSlots: (editingSlot(.selectionStart, of: view), editingSlot(.selectionEnd, of: view)),
         isTextView: part?.isTextView ?? false, keyboardType: keyboardType, place: expression.place))
   }
 

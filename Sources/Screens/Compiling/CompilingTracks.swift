@@ -18,25 +18,30 @@ extension ScreenCompiler {
       if ScreenCompiler.traceColumns.contains(track.name) {
         complain("'\(track.name)' is a column of every trace; choose another name", at: track.place)
       }
+      let count = plan.tracks.count
       if let value = track.value { add(track, value) } else { add(track) }
+      if let condition = track.condition, plan.tracks.count > count {
+        plan.tracks[count].condition = slot(of: condition, as: .flag) { plan.cells.append($0) }
+      }
     }
     // State that only the default tracks contain is never read; what an expectation names is.
     if source.tracks == nil { readState = readBefore.union(extra.compactMap { stateIndices[$0] }) }
     for name in extra where taken.insert(name).inserted {
       if let value = trackValue(name) { plan.tracks.append(ScreenPlan.TrackPlan(name: name, value: value)) }
     }
-    separateTrackSlots(after: drawnBefore)
+    plan.trackSlots = separated(after: drawnBefore)
     plan.remembered = remembered
   }
 
   /// The columns that traces begin with.
   private static let traceColumns = ["frame", "time"] + Stage.touchTracks(ofTwoFingers: true)
 
-  /// Takes what only tracks read out of what is kept up to date for handlers and views.
-  private func separateTrackSlots(after count: Int) {
+  /// Takes what no cell reads out of what is kept up to date for handlers and views, and returns it.
+  func separated(after count: Int) -> [(slot: Int, value: ScreenPlan.DrawnValue)] {
     let readByCells = Set(plan.cells.flatMap(\.program.slots))
-    plan.trackSlots = plan.drawnSlots[count...].filter { !readByCells.contains($0.slot) }
-    plan.drawnSlots = plan.drawnSlots[..<count] + plan.drawnSlots[count...].filter { readByCells.contains($0.slot) }
+    let added = plan.drawnSlots[count...]
+    plan.drawnSlots = plan.drawnSlots[..<count] + added.filter { readByCells.contains($0.slot) }
+    return added.filter { !readByCells.contains($0.slot) }
   }
 
   /// All state, and what moves of the values that views set.
@@ -136,47 +141,33 @@ extension ScreenCompiler {
       let scope = ScreenScope(self, .screen)
       guard target.view == "screen" || view(named: target.view, at: target.place, scope) != nil else { continue }
       let view = target.view == "screen" ? -1 : self.view(named: target.view, at: target.place, scope) ?? -1
-      let part = target.part.map { $0.map { slot(of: $0) } }
+      let part = target.part.map { $0.map { slot(of: $0) { plan.cells.append($0) } } }
       plan.targets.append(ScreenPlan.TargetPlan(name: target.name, view: view, part: part))
     }
   }
 
-  /// Returns a slot with the value of an expression.
-  private func slot(of expression: SourceExpression) -> Int {
+  /// Returns a slot with the value of an expression, which a cell computes if it changes.
+  func slot(
+    of expression: SourceExpression, as type: ValueType = .number, _ add: (ScreenPlan.Cell) -> Void
+  ) -> Int {
     let slot = addSlot()
-    if let program = program(expression, as: .number, in: ScreenScope(self, .screen)) {
-      addCell(program, slot: slot, effect: .none, at: expression.place)
+    guard let program = program(expression, as: type, in: ScreenScope(self, .screen)) else { return slot }
+    if let value = program.valueWithoutSlots {
+      plan.slots[slot] = value
+    } else {
+      add(ScreenPlan.Cell(slot: slot, program: program, effect: .none, place: expression.place))
     }
     return slot
-  }
-
-  func compileGuides() {
-    for guide in source.guides {
-      let shape: ScreenPlan.GuidePlan.Shape =
-        switch guide.shape {
-        case .horizontalLine(let y): .line(.horizontal, slot(of: y))
-        case .verticalLine(let x): .line(.vertical, slot(of: x))
-        case .verticalDimension(let x, let from, let to):
-          .dimension(.vertical, at: slot(of: x), from: slot(of: from), to: slot(of: to))
-        case .horizontalDimension(let y, let from, let to):
-          .dimension(.horizontal, at: slot(of: y), from: slot(of: from), to: slot(of: to))
-        }
-      let label = guide.label.map { template($0, ScreenScope(self, .screen)) { plan.cells.append($0) } }
-      plan.guides.append(
-        ScreenPlan.GuidePlan(
-          name: guide.name, shape: shape, label: label ?? ScreenPlan.Template(pieces: [.text(guide.name)])))
-    }
   }
 
   // MARK: - Description
 
   func descriptor() -> SceneDescriptor {
-    SceneDescriptor(
+    if let interface = source.interface { return descriptor(interface) }
+    return SceneDescriptor(
       name: source.name, summary: "A user-defined screen.", parameters: source.parameters.map(\.descriptor),
       targets: targets, tracks: tracks, texts: plan.state.filter { $0.type == .text }.map(\.name),
-      scrollViews: scrollViews,
-      guides: source.guides.map { GuideDescriptor($0.name, "A guide of the screen.") }, canTurn: true,
-      invitations: invitations)
+      scrollViews: scrollViews, guides: guides, canTurn: true, invitations: invitations)
   }
 
   private func pattern(_ family: (key: String, value: Family)) -> String {
@@ -187,7 +178,7 @@ extension ScreenCompiler {
     families.filter { !$0.value.isInRow }.sorted { $0.key < $1.key }
   }
 
-  private var targets: [TargetDescriptor] {
+  var targets: [TargetDescriptor] {
     let own = source.targets.map { TargetDescriptor($0.name, "A target of the screen.") }
     let views = sortedFamilies.map { family in
       TargetDescriptor(pattern(family), "The view's center.", isScrollable: isScroll(family.value))
@@ -200,6 +191,14 @@ extension ScreenCompiler {
     return own + views + inRows + (rows + named + bar).map { TargetDescriptor($0, "A row of the list, from 0.") }
   }
 
+  /// Each name once.
+  var guides: [GuideDescriptor] {
+    var listed: Set<String> = []
+    return source.guides.filter { listed.insert($0.name).inserted }.map {
+      GuideDescriptor($0.name, "A guide of the screen.")
+    }
+  }
+
   private func isScroll(_ family: Family) -> Bool {
     family.members.values.contains { instances[$0].scrollView != nil }
   }
@@ -210,7 +209,7 @@ extension ScreenCompiler {
     }
   }
 
-  private var scrollViews: [ScrollViewDescriptor] {
+  var scrollViews: [ScrollViewDescriptor] {
     sortedFamilies.filter { isScroll($0.value) }.map { family in
       let isVertical = family.value.members.values.contains { instances[$0].source.scroll?.isVertical == true }
       return ScrollViewDescriptor(
@@ -218,7 +217,7 @@ extension ScreenCompiler {
     }
   }
 
-  private var tracks: [TrackDescriptor] {
+  var tracks: [TrackDescriptor] {
     let state = plan.state.filter { $0.type != .text }.map {
       TrackDescriptor($0.name, "State of the screen.", words: $0.type.words)
     }
@@ -239,7 +238,7 @@ extension ScreenCompiler {
         TrackDescriptor("\(pattern(family)).\(key)", summary)
       }
     }
-    let parameters = source.parameters.filter { $0.parameterValue.isTrack }.map { parameter in
+    let parameters = source.parameters.filter { $0.value.isTrack }.map { parameter in
       TrackDescriptor(parameter.name, "A parameter of the screen.", words: constants[parameter.name]?.type.words ?? [])
     }
     let editors = sortedFamilies.filter { $0.value.members.values.contains { instances[$0].source.edits != nil } }
@@ -266,26 +265,10 @@ extension ValueType {
 
 extension ParameterValue {
   /// Whether the value is a number, a flag, or a word.
-  fileprivate var isTrack: Bool { if case .text = self { false } else { true } }
-}
-
-extension ParameterSource {
-  fileprivate var descriptor: ParameterDescriptor {
-    switch value {
-    case .number(let number): ParameterDescriptor(name, .number(range), standard: .number(number), summary)
-    case .flag(let flag): ParameterDescriptor(name, .boolean, standard: .boolean(flag), summary)
-    case .word(let word, let words): ParameterDescriptor(name, .choice(words), standard: .choice(word), summary)
-    case .text(let text): ParameterDescriptor(name, .text, standard: .text(text), summary)
-    }
-  }
-
-  /// The value as a scenario has it.
-  package var parameterValue: ParameterValue {
-    switch value {
-    case .number(let number): .number(number)
-    case .flag(let flag): .boolean(flag)
-    case .word(let word, _): .choice(word)
-    case .text(let text): .text(text)
+  fileprivate var isTrack: Bool {
+    switch self {
+    case .boolean, .integer, .number, .duration, .choice: true
+    default: false
     }
   }
 }

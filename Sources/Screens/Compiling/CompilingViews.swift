@@ -14,7 +14,7 @@ extension ScreenCompiler {
 
   private func declareViews(_ views: [ViewSource], chain: [String], depth: Int, isInRow: Bool) {
     for view in views {
-      declare(view.name, at: view.place)
+      declare(view.name, at: view.place, isView: true)
       if ["screen", "safe", "parent", "keyboard", "device", "i", "true", "false", "and", "or", "not"].contains(
         view.name)
       {

@@ -1,4 +1,5 @@
 import FlipbookExpressions
+import FlipbookScenes
 package import FlipbookSimulation
 package import FlipbookUnits
 
@@ -95,7 +96,7 @@ package final class ScreenCompiler {
     self.source = source
     self.traits = traits
     turned = turns ? traits.turned : nil
-    plan = ScreenPlan(traits: traits)
+    plan = ScreenPlan(traits: traits, content: SampleContent(traits.locale))
     plan.pictures = source.pictures
   }
 
@@ -120,15 +121,19 @@ package final class ScreenCompiler {
     compiler.compileHandlers()
     compiler.compileTurningStates()
     compiler.compileStatusBar()
+    compiler.compileHardwareKeyboard()
     compiler.compileTargets()
-    compiler.compileGuides()
     compiler.compileTracks(extra: extraTracks)
+    compiler.compileGuides()
     compiler.reportUnread()
     compiler.warnOfRows()
     compiler.warnOfStaggers()
     compiler.plan.volatileSlots = compiler.volatile + compiler.plan.payload.values.sorted()
     let plan = compiler.plan
-    let definition = SceneDefinition(layingItselfOut: compiler.descriptor()) { _ in ScreenStage.make(plan) }
+    let descriptor = compiler.descriptor()
+    let definition = SceneDefinition(layingItselfOut: descriptor.name, describe: { descriptor }) { _ in
+      ScreenStage.make(plan)
+    }
     return (definition, compiler.problems)
   }
 
@@ -217,13 +222,7 @@ package final class ScreenCompiler {
         complain("'\(parameter.name)' is declared twice", at: parameter.place, other: other)
       }
       first[parameter.name] = parameter.place
-      constants[parameter.name] =
-        switch parameter.value {
-        case .number(let number): .constant(number, .number)
-        case .flag(let flag): .constant(flag ? 1 : 0, .flag)
-        case .word(let word, let words): .constant(number(ofText: word), .word(words))
-        case .text(let text): .constant(number(ofText: text), .text)
-        }
+      declare(parameter)
     }
     names = first
     for list in source.lists {
@@ -232,11 +231,33 @@ package final class ScreenCompiler {
     }
   }
 
+  /// Gives the name of a parameter its value, except those that no expression reads.
+  private func declare(_ parameter: ParameterSource) {
+    switch parameter.value {
+    case .number(let number): constants[parameter.name] = .constant(number, .number)
+    case .integer(let number): constants[parameter.name] = .constant(Double(number), .number)
+    case .duration(let duration): constants[parameter.name] = .constant(duration.seconds, .number)
+    case .boolean(let flag): constants[parameter.name] = .constant(flag ? 1 : 0, .flag)
+    case .choice(let word):
+      guard case .choice(let words) = parameter.descriptor.kind else { return }
+      constants[parameter.name] = .constant(number(ofText: word), .word(words))
+    case .text(let text): constants[parameter.name] = .constant(number(ofText: text ?? parameter.sample ?? ""), .text)
+    case .group(let members):
+      plan.content = SampleContent(traits.locale, own: OwnContent(.group(members)))
+      constants["\(parameter.name).title"] = .constant(number(ofText: plan.content.appTitle), .text)
+    default: return
+    }
+  }
+
   /// The places of parameters, state, and views.
   var names: [String: ScreenSource.Place] = [:]
 
-  func declare(_ name: String, at place: ScreenSource.Place) {
-    if let other = names[name] { complain("'\(name)' is declared twice", at: place, other: other) }
+  /// - Parameter isView: Whether it is a view, which can have the name of a parameter: alone, only that is a value.
+  func declare(_ name: String, at place: ScreenSource.Place, isView: Bool = false) {
+    let isParameter = source.parameters.contains { $0.name == name && $0.place == names[name] }
+    if let other = names[name], !isView || !isParameter {
+      complain("'\(name)' is declared twice", at: place, other: other)
+    }
     names[name] = place
   }
 

@@ -122,6 +122,7 @@ struct ScreenScope: ExpressionScope {
     case "keyboard.top": (.keyboardTop, .number)
     case "keyboard.height": (.keyboardHeight, .number)
     case "keyboard.shown": (.keyboardShown, .flag)
+    case "screen.hasAppeared": (.hasAppeared, .flag)
     case "seconds": (.seconds, .number)
     default: nil
     }

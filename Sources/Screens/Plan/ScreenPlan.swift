@@ -1,5 +1,6 @@
 import FlipbookExpressions
 import FlipbookMotion
+import FlipbookScenes
 import FlipbookSimulation
 import FlipbookSnapshots
 import FlipbookUnits
@@ -10,6 +11,8 @@ import FlipbookUnits
 /// computes a slot from others. Cells are in dependency order.
 package struct ScreenPlan: Sendable {
   var traits: Traits
+  /// What lists without rows of their own show.
+  var content: SampleContent
   /// The start values of all slots.
   var slots: [Double] = []
   /// The words and texts that values of slots number.
@@ -35,8 +38,11 @@ package struct ScreenPlan: Sendable {
   var drawnSlots: [(slot: Int, value: DrawnValue)] = []
   /// Those that only tracks read; they are filled as tracks are.
   var trackSlots: [(slot: Int, value: DrawnValue)] = []
+  /// Those that only guides read; they are filled as guides are drawn.
+  var guideSlots: [(slot: Int, value: DrawnValue)] = []
   /// The views that edit a text.
   var textFields: [TextFieldPlan] = []
+  var carets: [CaretPlan] = []
   var gestures: [GesturePlan] = []
   var handlers: [HandlerPlan] = []
   var groups: [GroupPlan] = []
@@ -51,6 +57,8 @@ package struct ScreenPlan: Sendable {
   var remembered: [TrackPlan] = []
   var targets: [TargetPlan] = []
   var guides: [GuidePlan] = []
+  /// Whether a hardware keyboard shows only its bar.
+  var showsHardwareBar = false
   /// How many numbers the deepest expression needs.
   var stackDepth = 1
 
@@ -182,7 +190,7 @@ package struct ScreenPlan: Sendable {
   }
 
   enum SystemValue: Hashable, Sendable {
-    case keyboardTop, keyboardHeight, keyboardShown, seconds
+    case keyboardTop, keyboardHeight, keyboardShown, hasAppeared, seconds
   }
 
   enum DrawnValue: Hashable, Sendable {
@@ -289,6 +297,11 @@ package struct ScreenPlan: Sendable {
 
     let name: String
     let shape: Shape
+    let kind: Guide.Kind
+    /// What computes the slots, when the guide is drawn.
+    let cells: [Cell]
+    /// The slot of the flag without which it is not drawn.
+    let condition: Int?
     let label: Template
   }
 }

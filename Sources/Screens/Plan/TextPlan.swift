@@ -24,13 +24,18 @@ extension ScreenPlan {
     let focusedSlot: Int
     /// The slots of the first character of the selection and of the first one after it.
     let selectionSlots: (start: Int, end: Int)
-    /// The position of the caret's opacity among the fields of its look; nil for a look without a caret.
-    let caret: Int?
     /// Whether the return key begins another line.
     let isTextView: Bool
     /// The word for its keyboard; nil for the default one.
     let keyboardType: Program?
     let place: ScreenSource.Place
+  }
+
+  /// A caret that blinks: the positions of its opacity, and of the flag for whether there is one, among the fields of the look.
+  struct CaretPlan: Sendable {
+    let view: Int
+    let alpha: Int
+    let editing: Int
   }
 
   /// A part of a text that a handler sets.

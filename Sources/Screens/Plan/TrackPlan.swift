@@ -22,5 +22,7 @@ extension ScreenPlan {
 
     let name: String
     let value: Value
+    /// The slot of the flag without which it has no value.
+    var condition: Int?
   }
 }

@@ -50,7 +50,8 @@ extension ScreenBehavior {
     (copy.lastOffsets, copy.sectionStarts) = (lastOffsets, sectionStarts)
     (copy.isSetUp, copy.traits) = (isSetUp, traits)
     (copy.spring, copy.animators) = (spring, animators)
-    (copy.focused, copy.editedAt, copy.selectedText) = (focused, editedAt, selectedText)
+    (copy.focused, copy.editedAt, copy.caretStarts) = (focused, editedAt, caretStarts)
+    copy.selectedText = selectedText
     copy.present = self
     return copy
   }

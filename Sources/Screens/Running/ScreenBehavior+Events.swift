@@ -168,6 +168,7 @@ extension ScreenBehavior {
   private func dispatch(_ event: ScreenEvent, _ notification: KeyboardNotification, _ stage: inout Stage) {
     put(notification.durationSeconds ?? 0, in: payload.duration)
     put(notification.height ?? 0, in: payload.endHeight)
+    put(notification.durationSeconds == nil || notification.height == nil ? 0 : 1, in: payload.isComplete)
     dispatch(event, -1, &stage)
   }
 
@@ -187,7 +188,7 @@ extension ScreenBehavior {
     guard depth == 0, isSetUp else { return }
     if !times.isEmpty { updateTimes(&stage) }
     if !animatedFields.isEmpty { updateAnimatedFields(&stage) }
-    if focused != nil { updateCaret(&stage) }
+    if !plan.carets.isEmpty { updateCarets(&stage) }
     if stage.refresh != actionRefresh {
       actionRefresh = stage.refresh
       actionCount = 0

@@ -32,7 +32,7 @@ extension ScreenBehavior {
   }
 
   private func makeRow(_ rows: RowsPlan, _ list: Int) -> (Int, Stage) -> SnapshotNode {
-    if rows.isSample { return SampleContent(traits.locale).rows(count: 1, height: 44).makeNode }
+    if rows.isSample { return plan.content.rows(count: 1, height: 44).makeNode }
     return { [unowned self] index, _ in
       let place = place(of: index, list)
       compute(rows.row, index: index, section: place.section, row: place.row)

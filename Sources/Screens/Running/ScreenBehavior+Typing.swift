@@ -105,16 +105,22 @@ extension ScreenBehavior {
     if isChanged { dispatch(.editingChanged, field.view, &stage) }
   }
 
-  /// Lets the caret of the first responder blink. It is opaque for half a second after each key.
-  func updateCaret(_ stage: inout Stage) {
-    guard let focused else { return }
-    followText(of: plan.textFields[focused])
-    guard let caret = plan.textFields[focused].caret else { return }
-    let view = plan.textFields[focused].view
-    let alpha = PartValue.number(Caret.alpha(after: stage.seconds - editedAt))
-    guard partValues[view][caret] != alpha else { return }
-    partValues[view][caret] = alpha
-    makeContent(of: view, &stage)
+  /// Lets carets blink. One is opaque for half a second after it has appeared, and after each key.
+  func updateCarets(_ stage: inout Stage) {
+    if let focused { followText(of: plan.textFields[focused]) }
+    for (index, caret) in plan.carets.enumerated() {
+      guard partValues[caret.view].flag(caret.editing) else {
+        caretStarts[index] = nil
+        continue
+      }
+      let start = caretStarts[index] ?? stage.seconds
+      caretStarts[index] = start
+      let isFocused = focused.map { plan.textFields[$0].view == caret.view } ?? false
+      let alpha = PartValue.number(Caret.alpha(after: stage.seconds - (isFocused ? editedAt : start)))
+      guard partValues[caret.view][caret.alpha] != alpha else { continue }
+      partValues[caret.view][caret.alpha] = alpha
+      makeContent(of: caret.view, &stage)
+    }
   }
 
   // MARK: - Numbers of texts

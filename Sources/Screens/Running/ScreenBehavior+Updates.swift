@@ -43,6 +43,7 @@ extension ScreenBehavior {
     case .keyboardTop: top
     case .keyboardHeight: max(0, stage.device.size.height - top)
     case .keyboardShown: stage.keyboard.isShown ? 1 : 0
+    case .hasAppeared: stage.screenHasAppeared ? 1 : 0
     case .seconds: stage.seconds
     }
   }

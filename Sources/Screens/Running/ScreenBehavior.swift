@@ -19,6 +19,8 @@ final class ScreenBehavior: RememberingBehavior {
   var editedAt = 0.0
   /// The number of the text in which the first responder has selected characters.
   var selectedText = 0.0
+  /// When each caret appeared (seconds); nil for one that is not there.
+  var caretStarts: [Double?]
   var viewIDs: [ViewID] = []
   var scrollIDs: [ScrollViewID] = []
   var viewIndices: [ViewID: Int] = [:]
@@ -101,6 +103,7 @@ final class ScreenBehavior: RememberingBehavior {
     sectionStarts = plan.scrollViews.map { _ in [] }
     waiting.reserveCapacity(plan.handlers.count)
     passed = Array(repeating: false, count: plan.branches.count)
+    caretStarts = Array(repeating: nil, count: plan.carets.count)
     handlers = ScreenEvent.allCases.map { event in plan.handlers.indices.filter { plan.handlers[$0].event == event } }
     payload = PayloadSlots(plan)
     let count = (ScreenLimits.depth + 1) * (plan.volatileSlots.count + 1)
@@ -130,7 +133,7 @@ final class ScreenBehavior: RememberingBehavior {
     let row, section, sectionRow: Int
     let velocity, target: Int
     let x, y, dx, dy, velocityX, velocityY: Int
-    let duration, endHeight: Int
+    let duration, endHeight, isComplete: Int
     let width, height: Int
 
     init(_ plan: ScreenPlan) {
@@ -142,6 +145,7 @@ final class ScreenBehavior: RememberingBehavior {
       (x, y, dx, dy) = (slot("touch.x"), slot("touch.y"), slot("touch.dx"), slot("touch.dy"))
       (velocityX, velocityY) = (slot("touch.velocity.x"), slot("touch.velocity.y"))
       (duration, endHeight) = (slot("keyboard.duration"), slot("keyboard.endHeight"))
+      isComplete = slot("keyboard.isComplete")
       (width, height) = (slot("size.width"), slot("size.height"))
     }
   }
@@ -166,6 +170,7 @@ final class ScreenBehavior: RememberingBehavior {
       updateContent(of: index, &stage)
     }
     settle(&stage)
+    dispatch(.didTransition, -1, &stage)
   }
 
   @inline(__always)
@@ -177,7 +182,10 @@ final class ScreenBehavior: RememberingBehavior {
 
   func appendTracks(to values: inout [TrackValue], on stage: Stage) {
     for drawn in plan.trackSlots { memory.slots[drawn.slot] = number(of: drawn.value, on: stage) }
-    for track in plan.tracks { values.append(value(of: track, on: stage)) }
+    for track in plan.tracks {
+      let isAbsent = track.condition.map { memory.slots[$0] == 0 } ?? false
+      values.append(isAbsent ? .absent : value(of: track, on: stage))
+    }
   }
 
   var branches: [String] { plan.branches }
@@ -261,33 +269,5 @@ final class ScreenBehavior: RememberingBehavior {
     let (left, top) = (number(0, 0), number(1, 0))
     let part = Rect(x: left, y: top, width: number(2, size.width - left), height: number(3, size.height - top))
     return Target(view: view, part: target.part.allSatisfy { $0 == nil } ? nil : part)
-  }
-
-  // MARK: - Guides
-
-  func appendGuides(to guides: inout [Guide], on stage: Stage) {
-    for guide in plan.guides {
-      guard let shape = shape(of: guide, stage.device.size) else { continue }
-      let isLine = if case .line = guide.shape { true } else { false }
-      guides.append(Guide(guide.name, isLine ? .rule : .distance, shape, label: text(of: guide.label)))
-    }
-  }
-
-  /// Dimensions that are too short are not drawn.
-  private func shape(of guide: ScreenPlan.GuidePlan, _ size: Size) -> Guide.Shape? {
-    switch guide.shape {
-    case .line(.horizontal, let slot):
-      let y = memory.slots[slot]
-      return .line(from: Point(x: 0, y: y), to: Point(x: size.width, y: y))
-    case .line(.vertical, let slot):
-      let x = memory.slots[slot]
-      return .line(from: Point(x: x, y: 0), to: Point(x: x, y: size.height))
-    case .dimension(let axis, let place, let from, let to):
-      let (place, from, to) = (memory.slots[place], memory.slots[from], memory.slots[to])
-      guard (to - from).magnitude >= 0.5 else { return nil }
-      return axis == .vertical
-        ? .dimension(from: Point(x: place, y: from), to: Point(x: place, y: to))
-        : .dimension(from: Point(x: from, y: place), to: Point(x: to, y: place))
-    }
   }
 }

@@ -6,8 +6,12 @@ import FlipbookUnits
 
 /// Sets the stage of a user-defined screen.
 enum ScreenStage {
+  /// The height of the bar that a hardware keyboard shows, in points: that of iPads [folk].
+  private static let hardwareBarHeight = 55.0
+
   static func make(_ plan: ScreenPlan) -> Stage {
     var stage = Stage(traits: plan.traits)
+    if plan.showsHardwareBar { stage.setHardwareKeyboardHeight(hardwareBarHeight) }
     let behavior = ScreenBehavior(plan)
     behavior.setUp(&stage)
     stage.add(behavior)

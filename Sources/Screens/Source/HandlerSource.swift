@@ -174,6 +174,8 @@ package struct ActionSource: Sendable {
     package var name: String?
     package var seconds: SourceExpression?
     package var curve = TimingCurve.easeInOut
+    /// The parameter that is the curve, or nil.
+    package var curveParameter: String?
     package var response: SourceExpression?
     package var damping: SourceExpression?
     /// SwiftUI's number for a spring in place of a damping ratio.

@@ -8,7 +8,8 @@ package enum ScreenEvent: Int, CaseIterable, Sendable {
   case didBeginEditing, editingChanged, returned, didEndEditing
   case tappedStatusBar
   case keyboardWillShow, keyboardWillHide, keyboardWillChangeFrame
-  case willAppear, appeared, willDisappear, becameActive, resignedActive, willTransition
+  case willAppear, appeared, willDisappear, becameActive, resignedActive, willTransition,
+    didTransition
   case began, moved, ended, canceled, swiped
   case pulledToRefresh, keyboardDragged
   case becomes, crosses, every
@@ -77,6 +78,7 @@ package enum ScreenEvent: Int, CaseIterable, Sendable {
     case .becameActive: "The app has become active."
     case .resignedActive: "The app is about to become inactive."
     case .willTransition: "The device is turned; inside the animation, before anything has its new place."
+    case .didTransition: "The device is turned; inside the animation, after everything has its new place."
     case .began: "A gesture has been recognized."
     case .moved: "Its finger has moved."
     case .ended: "Its finger has lifted."
@@ -118,6 +120,7 @@ package enum ScreenEvent: Int, CaseIterable, Sendable {
       [
         Payload("keyboard.duration", .number, "The announced duration in seconds; 0 if it is missing."),
         Payload("keyboard.endHeight", .number, "The announced height; 0 if it is missing."),
+        Payload("keyboard.isComplete", .flag, "Whether neither is missing."),
       ]
     case .willTransition:
       [

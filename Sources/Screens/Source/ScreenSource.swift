@@ -1,4 +1,5 @@
 package import FlipbookExpressions
+package import FlipbookSimulation
 
 /// A user-defined screen as it is written: parsed, but not yet checked.
 ///
@@ -23,35 +24,53 @@ package struct ScreenSource: Sendable {
   package var guides: [GuideSource] = []
   /// The opacity of the status bar, or nil if it is always opaque.
   package var statusBar: SourceExpression?
+  /// What a hardware keyboard shows: a word of `hardwareKeyboards`. Nil for the first.
+  package var hardwareKeyboard: SourceExpression?
+  /// What scenarios can name, or nil for everything.
+  package var interface: InterfaceSource?
   /// The place of the whole screen.
   package var place: Place = 0
+
+  package init() {}
+
+  /// The system's keyboard, or the bar with suggestions alone.
+  package static let hardwareKeyboards = ["keyboard", "bar"]
+}
+
+/// What scenarios can name, each with one sentence.
+package struct InterfaceSource: Sendable {
+  package typealias Entry = (name: String, summary: String, place: ScreenSource.Place)
+
+  /// One sentence about the screen.
+  package var summary = ""
+  package var targets: [Entry] = []
+  package var tracks: [Entry] = []
+  package var scrollViews: [Entry] = []
+  package var guides: [Entry] = []
+  /// A timeline that shows what the screen is about, as a scenario writes it.
+  package var starter = ""
 
   package init() {}
 }
 
 /// A value that never changes while the screen is played.
 package struct ParameterSource: Sendable {
-  package enum Value: Hashable, Sendable {
-    case number(Double)
-    case flag(Bool)
-    case word(String, of: [String])
-    case text(String)
-  }
-
-  package let name: String
-  package var value: Value
-  package let summary: String
-  /// The values that the parameter can have, if it is a number.
-  package let range: ClosedRange<Double>
+  package let descriptor: ParameterDescriptor
+  package var value: ParameterValue
+  /// The text of a parameter that is a text of the sample content.
+  package let sample: String?
   package let place: ScreenSource.Place
 
+  package var name: String { descriptor.name }
+
+  /// Creates a parameter with its value; without another one, with the standard.
   package init(
-    _ name: String, _ value: Value, range: ClosedRange<Double>, summary: String, at place: ScreenSource.Place
+    _ descriptor: ParameterDescriptor, _ value: ParameterValue? = nil, sample: String? = nil,
+    at place: ScreenSource.Place
   ) {
-    self.name = name
-    self.value = value
-    self.range = range
-    self.summary = summary
+    self.descriptor = descriptor
+    self.value = value ?? descriptor.standard
+    self.sample = sample
     self.place = place
   }
 }

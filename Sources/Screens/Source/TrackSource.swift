@@ -1,13 +1,20 @@
+package import FlipbookSnapshots
+
 /// A number of the screen in traces.
 package struct TrackSource: Sendable {
   package let name: String
   /// The expression, or nil for what is drawn under the name.
   package let value: SourceExpression?
+  /// What must hold for the track to have a value.
+  package let condition: SourceExpression?
   package let place: ScreenSource.Place
 
-  package init(_ name: String, _ value: SourceExpression?, at place: ScreenSource.Place) {
+  package init(
+    _ name: String, _ value: SourceExpression?, when condition: SourceExpression? = nil, at place: ScreenSource.Place
+  ) {
     self.name = name
     self.value = value
+    self.condition = condition
     self.place = place
   }
 }
@@ -39,13 +46,17 @@ package struct GuideSource: Sendable {
 
   package let name: String
   package let shape: Shape
-  package let label: SourceTemplate?
+  package var kind: Guide.Kind
+  /// What must hold for it to be drawn.
+  package var condition: SourceExpression?
+  /// The label; without one, the name.
+  package var label: SourceTemplate?
   package let place: ScreenSource.Place
 
-  package init(_ name: String, _ shape: Shape, label: SourceTemplate?, at place: ScreenSource.Place) {
+  package init(_ name: String, _ shape: Shape, _ kind: Guide.Kind, at place: ScreenSource.Place) {
     self.name = name
     self.shape = shape
-    self.label = label
+    self.kind = kind
     self.place = place
   }
 }

@@ -4,6 +4,28 @@ import Testing
 extension ScreenMistakeTests {
   static let words = [
     (
+      "interface: {targets: {▸bat: The bar.}}\n  views: {bar: {color: bar}}",
+      "interface: the screen has no target 'bat' (did you mean 'bar'?)"
+    ),
+    (
+      "interface: {tracks: {▸fold: The fold.}}\n  views: {bar: {color: bar}}",
+      "interface: the screen has no track 'fold'"
+    ),
+    (
+      "hardwareKeyboard: ▸bars\n  views: {bar: {color: bar}}",
+      "'bars': unknown word 'bars' (expected one of keyboard, bar) (did you mean 'bar'?)"
+    ),
+    (
+      "guides: [▸{y: 4}]\n  views: {bar: {color: bar}}", "a guide needs 'guide': text"
+    ),
+    (
+      "guides: {limit: {y: 4, kind: ▸rules}}\n  views: {bar: {color: bar}}",
+      "kind: expected distance, rule, or constraint, found 'rules' (did you mean 'rule'?)"
+    ),
+    (
+      "tracks: {top: ▸{when: true}}\n  views: {bar: {color: bar}}", "the track 'top' needs 'value': an expression"
+    ),
+    (
       "views: {bar: {color: bar}}\n  on: [▸{longPressed: bar}]",
       "a handler needs an event, found 'longPressed' (write gestures: {lift: {press: card, during: 0.5}}, on: [{began: lift, set: {open: true}}] in 'screen')"
     ),

@@ -22,6 +22,7 @@ extension ScreenPart {
       .number("extension", 0...10_000, 0, "The distance by which the background extends below the frame (points)."),
       .icon("button", "The icon of the round button at the right."),
       .number("lines", 1...100, 5, "The most lines up to which the bar grows."),
+      .flag("scrolledToEnd", false, "Whether the end of a text that does not fit is visible also without a caret."),
     ] + PartField.selection,
     naturalSize: { values, traits, width in
       let limit = max(1, values.index(6))
@@ -39,8 +40,9 @@ extension ScreenPart {
       }
       return .inputBar(
         InputBarContent(
-          text: values.text(0), placeholder: values.text(1), isEditing: values.flag(2), caretAlpha: values.number(3),
-          backgroundExtension: values.number(4), button: button, selection: values.selection(7, in: 0, during: 2)))
+          text: values.text(0), placeholder: values.text(1), isEditing: values.flag(2),
+          isScrolledToEnd: values.flag(7), caretAlpha: values.number(3), backgroundExtension: values.number(4),
+          button: button, selection: values.selection(8, in: 0, during: 2)))
     })
 
   /// A message of a conversation.

@@ -1,0 +1,132 @@
+internal import FlipbookMotion
+internal import FlipbookScenes
+internal import FlipbookScreens
+internal import FlipbookSimulation
+internal import FlipbookUnits
+internal import FlipbookYAML
+
+/// Parameters, and what scenarios can name.
+extension ScreenReader {
+  func parameter(_ entry: NamedSlot) -> ParameterSource? {
+    let at = place(entry.key)
+    guard case .mapping = entry.slot.node.content,
+      var map = MapReader(entry.slot, owner: "the parameter '\(entry.name)'")
+    else { return plain(entry.name, entry.slot, ScreenReader.anyNumber, "", at) }
+    let words = map.read("words", .list(of: .text, named: "words"))
+    let summary = map.read("summary", .text) ?? ""
+    let type = map.read("type", .choice(ScreenReader.types))
+    let members = map.read("of", .list(of: .choice(["title", "rows"]), named: "members"))
+    let range = range(map.slot("inside"))
+    let slot = map.slot("value")
+    map.finish()
+    if let words { return parameter(entry, words, slot, summary, at) }
+    switch type {
+    case "whole":
+      let range = Int(range.lowerBound.rounded(.up))...Int(max(range.lowerBound.rounded(.up), range.upperBound))
+      return typed(entry, .integer(range), .integer(range.lowerBound), slot, summary, at)
+    case "seconds":
+      let range = Microseconds(seconds: max(0, range.lowerBound))...Microseconds(seconds: max(0, range.upperBound))
+      return typed(entry, .duration(range), .duration(range.lowerBound), slot, summary, at)
+    case "curve": return typed(entry, .curve, .curve(.easeInOut), slot, summary, at)
+    case "content":
+      let descriptor = OwnContent.parameter(entry.name, of: members ?? ["title", "rows"])
+      guard let slot else { return ParameterSource(descriptor, at: at) }
+      return descriptor.reader(in: "the parameters").read(slot).map { ParameterSource(descriptor, $0, at: at) }
+    default:
+      guard let slot else {
+        entry.slot.error("expected 'value' or 'words'")
+        return nil
+      }
+      return plain(entry.name, slot, range, summary, at)
+    }
+  }
+
+  /// What a parameter can be besides a number, a flag, a text, and a word.
+  static let types = ["whole", "seconds", "curve", "content"]
+
+  private static let anyNumber = -ScenarioLimits.longestDistance...ScenarioLimits.longestDistance
+
+  /// Reads one of several words.
+  private func parameter(
+    _ entry: NamedSlot, _ words: [String], _ slot: Slot?, _ summary: String, _ place: Int
+  ) -> ParameterSource? {
+    guard let first = words.first else {
+      entry.slot.error("words: expected at least one word, found none")
+      return nil
+    }
+    let chosen = entry.name == "variant" ? variant.flatMap { words.contains($0) ? $0 : nil } : nil
+    let word = chosen ?? slot.flatMap(ValueReader.choice(words).read) ?? first
+    return ParameterSource(
+      ParameterDescriptor(entry.name, .choice(words), standard: .choice(word), summary), at: place)
+  }
+
+  /// Reads a value as the parameters of a scene are read.
+  private func typed(
+    _ entry: NamedSlot, _ kind: ParameterKind, _ any: ParameterValue, _ slot: Slot?, _ summary: String, _ place: Int
+  ) -> ParameterSource? {
+    guard let slot else {
+      entry.slot.error("expected 'value'")
+      return nil
+    }
+    let reader = ParameterDescriptor(entry.name, kind, standard: any, summary).reader(in: "the parameters")
+    return reader.read(slot).map {
+      ParameterSource(ParameterDescriptor(entry.name, kind, standard: $0, summary), at: place)
+    }
+  }
+
+  /// Reads a number, a flag, or a text. A text in several languages is one of the sample content's.
+  private func plain(
+    _ name: String, _ slot: Slot, _ range: ClosedRange<Double>, _ summary: String, _ place: Int
+  ) -> ParameterSource? {
+    if case .mapping = slot.node.content {
+      guard let text = ValueReader<String>.text.read(localized(slot)) else { return nil }
+      return ParameterSource(
+        ParameterDescriptor(name, .text, standard: .text(nil), summary), sample: text, at: place)
+    }
+    let (kind, value): (ParameterKind, ParameterValue)
+    switch slot.node.scalar?.meaning {
+    case .number(let number) where number.magnitude <= ScenarioLimits.longestDistance:
+      (kind, value) = (.number(range), .number(number))
+      if !range.contains(number) {
+        slot.error(
+          "expected a number from \(Wording.number(range.lowerBound)) to \(Wording.number(range.upperBound)), "
+            + "found \(Wording.number(number))")
+      }
+    case .boolean(let flag): (kind, value) = (.boolean, .boolean(flag))
+    case .text: (kind, value) = (.text, .text(slot.node.scalar?.text ?? ""))
+    default: return slot.fail(expected: "a number, true, false, or a text")
+    }
+    return ParameterSource(ParameterDescriptor(name, kind, standard: value, summary), at: place)
+  }
+
+  private func range(_ slot: Slot?) -> ClosedRange<Double> {
+    guard let slot, let bounds = slot.numbers(2, expected: "two bounds such as [0, 44]") else {
+      return ScreenReader.anyNumber
+    }
+    guard bounds[0] <= bounds[1] else {
+      slot.error("expected the lower bound first")
+      return ScreenReader.anyNumber
+    }
+    return bounds[0]...bounds[1]
+  }
+
+  // MARK: - What scenarios can name
+
+  func interface(_ slot: Slot) -> InterfaceSource? {
+    guard var map = MapReader(slot, owner: "'interface'") else { return nil }
+    var interface = InterfaceSource()
+    interface.summary = map.read("summary", .text) ?? "A user-defined screen."
+    func named(_ key: String) -> [InterfaceSource.Entry] {
+      entries(map.slot(key), "a name with a sentence").compactMap { entry in
+        ValueReader<String>.text.read(entry.slot).map { (entry.name, $0, place(entry.key)) }
+      }
+    }
+    interface.targets = named("targets")
+    interface.tracks = named("tracks")
+    interface.scrollViews = named("scrollViews")
+    interface.guides = named("guides")
+    interface.starter = map.read("starter", .text) ?? ""
+    map.finish()
+    return interface
+  }
+}

@@ -1,0 +1,16 @@
+package import FlipbookSimulation
+
+/// The scenes that are written in Swift, in the order in which they are listed.
+package enum SwiftScenes {
+  package static let all: [SceneDefinition] = [
+    HidingBarsScene.definition,
+    CollapsingHeaderScene.definition,
+    StickyTabsScene.definition,
+    SideDrawerScene.definition,
+    CategoryStripScene.definition,
+    DirectionBarsScene.definition,
+    ParallaxCellsScene.definition,
+    InfiniteStripScene.definition,
+    MediaReaderScene.definition,
+  ]
+}

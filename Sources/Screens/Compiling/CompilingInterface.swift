@@ -1,0 +1,40 @@
+import FlipbookExpressions
+import FlipbookSimulation
+import FlipbookUnits
+
+/// What scenarios can name of a screen that says so.
+extension ScreenCompiler {
+  /// Describes only what the interface names; each name must exist.
+  func descriptor(_ interface: InterfaceSource) -> SceneDescriptor {
+    let texts = plan.state.filter { $0.type == .text }.map(\.name)
+    let listed = targets
+    let targets = known(interface.targets, listed.map(\.pattern), "target")
+    let words = Dictionary(tracks.map { ($0.pattern, $0.words) }, uniquingKeysWith: { first, _ in first })
+    let tracks = known(interface.tracks, Array(words.keys) + texts, "track")
+    let axes = Dictionary(scrollViews.map { ($0.pattern, $0.axis) }, uniquingKeysWith: { first, _ in first })
+    let scrollViews = known(interface.scrollViews, Array(axes.keys), "scroll view")
+    return SceneDescriptor(
+      name: source.name, summary: interface.summary,
+      parameters: source.parameters.map(\.descriptor).filter { $0.name != "variant" },
+      targets: targets.map { TargetDescriptor($0.name, $0.summary) },
+      tracks: tracks.filter { words[$0.name] != nil }.map {
+        TrackDescriptor($0.name, $0.summary, words: words[$0.name] ?? [])
+      }, texts: tracks.map(\.name).filter(texts.contains),
+      scrollViews: scrollViews.map { ScrollViewDescriptor($0.name, axis: axes[$0.name] ?? .vertical, $0.summary) },
+      guides: known(interface.guides, guides.map(\.name), "guide").map { GuideDescriptor($0.name, $0.summary) },
+      starter: interface.starter, canTurn: true)
+  }
+
+  /// The entries that the screen has; the others are reported.
+  private func known(
+    _ entries: [InterfaceSource.Entry], _ names: [String], _ noun: String
+  ) -> [InterfaceSource.Entry] {
+    entries.filter { entry in
+      guard !names.contains(entry.name) else { return true }
+      complain(
+        "interface: the screen has no \(noun) '\(entry.name)'", at: entry.place,
+        unknown: .init(name: entry.name, candidates: names.sorted()))
+      return false
+    }
+  }
+}
