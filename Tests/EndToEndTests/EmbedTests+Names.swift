@@ -98,7 +98,9 @@ extension EmbedTests {
     let marker = "<!-- flipbook \(up)scenarios/bar.yaml png width=80 -->\n"
     try folder.write(marker + "\nb\n", to: path)
     let end = try run("embed", path)
-    #expect(end.status == 0 && end.errors.contains("warning: ") == (settings == "mkdocs.yml" && pixels == 80), "\(end.errors)")
+    #expect(
+      end.status == 0 && end.errors.contains("warning: ") == (settings == "mkdocs.yml" && pixels == 80), "\(end.errors)"
+    )
     #expect(try self.text(path) == marker + tag + "\n\nb\n")
     let place = path.replacingOccurrences(of: "a.md", with: "bar.png")
     let picture = [UInt8](try Data(contentsOf: URL(fileURLWithPath: "\(folder.path)/\(place)")))

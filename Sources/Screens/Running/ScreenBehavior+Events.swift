@@ -188,6 +188,7 @@ extension ScreenBehavior {
     guard depth == 0, isSetUp else { return }
     if !times.isEmpty { updateTimes(&stage) }
     if !animatedFields.isEmpty { updateAnimatedFields(&stage) }
+    if let focused { followText(of: plan.textFields[focused]) }
     if !plan.carets.isEmpty { updateCarets(&stage) }
     if stage.refresh != actionRefresh {
       actionRefresh = stage.refresh

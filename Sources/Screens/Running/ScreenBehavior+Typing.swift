@@ -86,7 +86,7 @@ extension ScreenBehavior {
   }
 
   /// Moves the caret to the end of a text that a handler has set, as UIKit does.
-  private func followText(of field: ScreenPlan.TextFieldPlan) {
+  func followText(of field: ScreenPlan.TextFieldPlan) {
     if selectedText != memory.slots[plan.state[field.state].slot] { select(.end, in: field) }
   }
 
@@ -107,7 +107,6 @@ extension ScreenBehavior {
 
   /// Lets carets blink. One is opaque for half a second after it has appeared, and after each key.
   func updateCarets(_ stage: inout Stage) {
-    if let focused { followText(of: plan.textFields[focused]) }
     for (index, caret) in plan.carets.enumerated() {
       guard partValues[caret.view].flag(caret.editing) else {
         caretStarts[index] = nil
