@@ -163,6 +163,18 @@ def pairs_of_numbers_are_written_as_in_the_viewer(browser, folder, program):
     is_clean(page)
 
 
+def differences_are_the_actual_less_the_expected(browser, folder, program):
+    page = review(browser, folder, program)
+    go_to(page, "one")
+    found = page.js("""[...document.querySelectorAll('.numbers tbody tr')].map((row) => [...row.cells].filter((cell) => !cell.hidden)
+        .map((cell) => cell.textContent.replaceAll('\u2212', '-').replaceAll(',', '')))""")
+    differing = [row for row in found if row[-1] not in ("", "differs")]
+    expect(differing, f"a value differs at the first difference: {found}")
+    for row in differing:
+        equal(round(float(row[-1]), 1), round(float(row[3]) - float(row[-2]), 1), f"the difference of {row}")
+    is_clean(page)
+
+
 def a_baseline_without_pictures_says_how_to_see_them(browser, folder, program):
     page = review(browser, folder, program)
     go_to(page, "hostile")
@@ -176,7 +188,7 @@ def a_baseline_without_pictures_says_how_to_see_them(browser, folder, program):
 
 
 ALL = [
-    a_baseline_without_pictures_says_how_to_see_them,
+    a_baseline_without_pictures_says_how_to_see_them, differences_are_the_actual_less_the_expected,
     colors_are_shown, other_values_than_points_differ, numbers_have_one_minus_sign, links_lead_to_cases, links_keep_the_view_of_a_case, the_focus_stays_in_the_case, the_rest_of_a_cause_is_counted,
     a_review_has_only_its_styles, pairs_of_numbers_are_written_as_in_the_viewer,
 ]
