@@ -38,7 +38,7 @@ import Testing
     arguments: [
       (
         Fixtures.timeline("- {at: 0, ▸3, tap: field}"),
-        "unknown key '3' in a step (expected at, after, tap, drag, swipe, path, pinch, twist, fingers, keyboard, type, delete, return, scroll, screen, app, rotate, note, or do)"
+        "unknown key '3' in a step (expected at, after, tap, drag, swipe, path, pinch, twist, fingers, keyboard, type, delete, return, select, scroll, screen, app, rotate, note, or do)"
       ),
       (
         Fixtures.timeline("- {at: ▸'1,2,3', tap: field}"),

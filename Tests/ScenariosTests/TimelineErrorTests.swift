@@ -78,7 +78,7 @@ import Testing
   func steps(marked: String, messages: [String]) { expect(Fixtures.timeline(marked), says: messages) }
 
   private static let list =
-    "tap, drag, swipe, path, pinch, twist, fingers, keyboard, type, delete, return, scroll, screen, app, rotate, note, or do"
+    "tap, drag, swipe, path, pinch, twist, fingers, keyboard, type, delete, return, select, scroll, screen, app, rotate, note, or do"
 
   @Test(
     "Timelines that are not lists of steps",
