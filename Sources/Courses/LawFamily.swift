@@ -92,7 +92,7 @@ extension FitWindow {
   }
 
   private func thinned(_ samples: FitSamples, to most: Int) -> FitSamples {
-    let stride = max(1, samples.count / most)
+    let stride = (samples.count + most - 1) / most
     guard stride > 1 else { return samples }
     let kept = Array(Swift.stride(from: 0, to: samples.count, by: stride))
     return FitSamples(

@@ -1,5 +1,6 @@
 internal import FlipbookComparison
 internal import FlipbookCourses
+internal import FlipbookRuns
 
 /// Refreshes that a recording repeats, and single samples that are out of line.
 extension CurveComparison {

@@ -1,5 +1,3 @@
-import FlipbookRuns
-
 /// Up to three samples that leave the course of the motion around them.
 package struct Spike: Hashable, Sendable {
   /// The places of the samples.
