@@ -167,7 +167,7 @@ let package = Package(
     module(
       "Comparison",
       imports: ["Units", "Motion", "Snapshots", "YAML", "Bitmaps", "Encoding", "Runs", "Courses", "CPixels"],
-      settings: quickByFileSettings),
+      settings: smallByFileSettings),
 
     // Recordings of an app's motion: reading and comparing
     module(
