@@ -109,7 +109,8 @@ extension FitWindow {
     return (deviations.cost(left) + Double(freedom) * Maths.log(max(2, deviations.weight)), left)
   }
 
-  /// The 99.5 % quantile of χ² with three degrees of freedom, and what can be left where there is only rounding.
+  /// The most of the statistic, which numbers without correlation exceed in less than one of 200 cases, and what can be left where there is
+  /// only rounding.
   private static let (mostPortmanteau, mostOfRounding) = (10.3, 16.0)
   /// The largest deviation in units of the noise: of any law, and of one that leaves no more than rounding and the most noise of times.
   private static let (mostDeviation, mostExplained) = (6.0, 2.5)
@@ -184,7 +185,7 @@ extension FitWindow {
       && all.allSatisfy { $0.magnitude < Self.mostExplained }
   }
 
-  /// The statistic of Ljung and Box (1978) over three lags: that of numbers without correlation follows χ².
+  /// The statistic of Ljung and Box (1978) over three lags, with positive correlations only: rounding leaves alternating signs.
   private static func portmanteau(_ numbers: [Double]) -> Double {
     let count = Double(numbers.count)
     let sum = (1...3).reduce(0.0) { sum, lag in

@@ -48,7 +48,7 @@ import Testing
       let content = TextFieldContent(text: "Anna", isEditing: true, hasBorder: true, selection: place..<place)
       return try #require(caret(drawn(content))).minX
     }
-    #expect(places == places.sorted() && Set(places).count == 5 && places[0] == 6, "\(places)")
+    #expect(places == places.sorted() && Set(places).count == 5 && places[0] == 7, "\(places)")
     let long = String(repeating: "Anna ", count: 40)
     for place in [0, 10, 195] {
       let field = drawn(TextFieldContent(text: long, isEditing: true, selection: place..<place))
@@ -65,6 +65,8 @@ import Testing
     let tint = try #require(field.rectangles.map(\.rect).first { $0.width > 2 })
     #expect(tint.minX == bars[0].midX && tint.maxX == bars[1].midX && tint.height == bars[0].height)
     #expect(drawn(TextFieldContent(text: "Anna", isEditing: false, selection: 1..<3)).rectangles.isEmpty)
+    let long = drawn(TextFieldContent(text: String(repeating: "Anna ", count: 40), isEditing: true, selection: 3..<150))
+    #expect(long.rectangles.allSatisfy { $0.rect.minX >= -1 && $0.rect.maxX <= 200 }, "\(long.rectangles)")
   }
 
   @Test("The text is at the side that the field says, also during editing")

@@ -83,17 +83,19 @@ struct InputBarLook: Look {
     let lines = canvas.lines(of: isEmpty ? content.placeholder : visibleText, style, width: area.width)
     let inset = min(InputBarLook.textInset, max(0, (box.height - lineHeight) / 2))
     let hidden = max(0, Double(lines.count) * lineHeight + 2 * inset - box.height)
-    let top = box.minY + inset - (showsEnd && !isEmpty ? hidden : 0)
+    let edited = selection.map { _ in EditedLine.lines(lines, of: visibleText, height: lineHeight) } ?? []
+    // The first line of a selection is visible, and otherwise the end.
+    let shown = selection.flatMap { range in edited.last { $0.start <= range.lowerBound } }?.origin.y ?? hidden
+    let top = box.minY + inset - (showsEnd && !isEmpty ? min(hidden, shown) : 0)
     func draw(on canvas: inout Canvas) {
       for (index, line) in lines.enumerated() {
         let y = top + Double(index) * lineHeight
         guard y < box.maxY, y + lineHeight > box.minY else { continue }
         canvas.text(line, style, x: area.minX, baseline: y + style.typography.ascent, maxWidth: area.width)
       }
-      if content.isEditing, let selection {
-        let edited = EditedLine.lines(
-          lines, of: visibleText, at: Point(x: area.minX, y: top), height: lineHeight)
-        return canvas.selection(selection, in: edited, style, right: area.maxX, caretAlpha: content.caretAlpha)
+      if let selection {
+        let placed = edited.map { $0.moved(by: Vector(dx: area.minX, dy: top)) }
+        return canvas.selection(selection, in: placed, style, area: area, caretAlpha: content.caretAlpha)
       }
       guard content.isEditing, content.caretAlpha > 0 else { return }
       // Lines have no spaces at their ends, which move the caret.
@@ -109,7 +111,7 @@ struct InputBarLook: Look {
 
   /// The selected characters of those that are visible.
   private var selection: Range<Int>? {
-    guard let selection = content.selection else { return nil }
+    guard content.isEditing, let selection = content.selection else { return nil }
     let hidden = content.text.count - visibleText.count
     return max(0, selection.lowerBound - hidden)..<max(0, selection.upperBound - hidden)
   }

@@ -69,15 +69,15 @@ struct SearchBarLook: Look {
     }
     let style = TextStyle(SearchBarLook.fontSize, isEmpty ? canvas.theme.secondaryLabel : canvas.theme.label)
     let x = field.minX + SearchBarLook.textX
+    if content.isEditing, let selection = content.selection {
+      let area = Rect(x: x, y: field.minY, width: room, height: field.height)
+      return canvas.edited(
+        content.text, selection, style, start: min(x, x + room - 2 - canvas.width(of: content.text, style)),
+        baseline: baseline(on: canvas), in: area, caretAlpha: content.caretAlpha)
+    }
     canvas.text(
       isEmpty ? content.placeholder : content.text, style, x: x, baseline: baseline(on: canvas), maxWidth: room)
     guard content.isEditing else { return }
-    if let selection = content.selection {
-      let origin = Point(x: x, y: field.midY - style.typography.lineHeight / 2)
-      return canvas.selection(
-        selection, in: [EditedLine(start: 0, text: content.text, origin: origin)], style, right: x + room,
-        caretAlpha: content.caretAlpha)
-    }
     let end = isEmpty ? -2 : min(room, canvas.width(of: content.text, style)) + 1
     let height = style.typography.lineHeight
     canvas.caret(x: x + end, y: field.midY - height / 2, height: height, alpha: content.caretAlpha)

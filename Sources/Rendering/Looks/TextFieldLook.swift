@@ -25,7 +25,9 @@ struct TextFieldLook: Look {
         x: end.clamped(to: area.minX...area.maxX - 2), y: area.midY - height / 2, height: height,
         alpha: content.caretAlpha)
     }
-    draw(selection, in: area, style, on: &canvas)
+    canvas.edited(
+      shown, selection, style, start: start(of: canvas.width(of: shown, style), in: area),
+      baseline: baseline(in: area, style), in: area, caretAlpha: content.caretAlpha)
   }
 
   func overflow(on canvas: Canvas) -> EdgeInsets {
@@ -91,31 +93,12 @@ struct TextFieldLook: Look {
   /// Draws the text during editing, and returns where a caret at its end is.
   private func drawEdited(in area: Rect, _ style: TextStyle, on canvas: inout Canvas) -> Double {
     let width = canvas.width(of: shown, style)
-    let start = start(of: width, in: area)
-    draw(shown, style, x: start, width: width, in: area, on: &canvas)
-    return content.text.isEmpty ? start - 2 : start + width + 1
-  }
-
-  private func draw(
-    _ text: String, _ style: TextStyle, x: Double, width: Double, in area: Rect, on canvas: inout Canvas
-  ) {
-    let baseline = baseline(in: area, style)
+    let (start, baseline) = (start(of: width, in: area), baseline(in: area, style))
     if width > area.width - TextFieldLook.caretRoom {
-      canvas.withClip(to: area, cornerRadius: 0) { $0.text(text, style, x: x, baseline: baseline) }
+      canvas.withClip(to: area, cornerRadius: 0) { $0.text(shown, style, x: start, baseline: baseline) }
     } else {
-      canvas.text(text, style, x: x, baseline: baseline)
+      canvas.text(shown, style, x: start, baseline: baseline)
     }
-  }
-
-  /// Draws the text with what is selected, whose start is visible.
-  private func draw(_ selection: Range<Int>, in area: Rect, _ style: TextStyle, on canvas: inout Canvas) {
-    let width = canvas.width(of: shown, style)
-    let before = canvas.width(of: String(shown.prefix(selection.lowerBound)), style)
-    let x = max(start(of: width, in: area), area.minX - before)
-    draw(shown, style, x: x, width: width, in: area, on: &canvas)
-    let origin = Point(x: x, y: area.midY - style.typography.lineHeight / 2)
-    canvas.selection(
-      selection, in: [EditedLine(start: 0, text: shown, origin: origin)], style, right: area.maxX,
-      caretAlpha: content.caretAlpha)
+    return content.text.isEmpty ? start - 2 : start + width + 1
   }
 }

@@ -35,14 +35,15 @@ extension VerbReader {
   /// Reads what is selected: all, end, the place of the caret, or from where to where, in characters.
   private static func selection(_ slot: Slot) -> TextSelection? {
     let place = ValueReader.integer(0...ScenarioLimits.keys)
-    if let items = slot.node.items {
+    if case .sequence(let items) = slot.node.content {
       guard items.count == 2 else {
         return slot.fail(expected: "two numbers, as in select: [0, 4]")
       }
       let ends = items.compactMap { place.read(slot.with($0)) }
       guard ends.count == 2 else { return nil }
       guard ends[0] <= ends[1] else {
-        return slot.fail(expected: "the start before the end, as in select: [\(ends[1]), \(ends[0])]")
+        slot.error("the start is behind the end; write [\(ends[1]), \(ends[0])]")
+        return nil
       }
       return TextSelection(ends[0], ends[1])
     }
@@ -50,7 +51,9 @@ extension VerbReader {
     case "all": return .all
     case "end": return .end
     case let text? where text.allSatisfy(\.isNumber): return place.read(slot).map { TextSelection($0, $0) }
-    default: return slot.fail(expected: "all, end, a number of characters, or two, as in select: [0, 4]")
+    case let text:
+      let near = slot.report.hint(text ?? "", among: ["all", "end"])
+      return slot.fail(expected: "all, end, a number of characters, or two, as in select: [0, 4]", hint: near)
     }
   }
 

@@ -104,7 +104,7 @@ extension ScreenReader {
 
   /// Reads what the first responder selects: all, end, the place of the caret, or from where to where.
   private func selection(_ slot: Slot) -> ActionSource.Action? {
-    if let items = slot.node.items {
+    if case .sequence(let items) = slot.node.content {
       guard items.count == 2 else { return slot.fail(expected: "two expressions, as in select: [0, 4]") }
       let ends = items.compactMap { expression(slot.with($0)) }
       return ends.count == 2 ? .select(start: ends[0], end: ends[1]) : nil

@@ -61,7 +61,7 @@ extension ForeignNames {
     handler | UIResponder.keyboardWillShowNotification, keyboardWillShow | keyboardWillShow: screen, animate: {fold: 1}, during: keyboard.duration, curve: keyboard
     handler | UIResponder.keyboardWillHideNotification, keyboardWillHide | keyboardWillHide: screen, animate: {fold: 0}, during: keyboard.duration, curve: keyboard
     value | UIView.keyboardLayoutGuide, UIResponder.keyboardFrameEndUserInfoKey, keyboardHeight | keyboard.top
-    action | UITextField.selectedTextRange, UIResponder.selectAll(_:), TextSelection, .textSelection | select: all
+    action | UITextField.selectedTextRange, UIResponder.selectAll(_:), TextSelection | select: all
     action | UIResponder.becomeFirstResponder(), @FocusState, .focused(_:) | focus: field
     action | UIResponder.resignFirstResponder(), UIView.endEditing(_:), dismissKeyboard | keyboard: hide
     screen | UIViewController.prefersStatusBarHidden, .statusBarHidden(_:) | statusBar: 0

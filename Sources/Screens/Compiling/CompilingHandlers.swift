@@ -208,11 +208,7 @@ extension ScreenCompiler {
     case .endRefreshing(let name, let place): return endRefreshing(name, at: place, scope)
     case .run(let groups): return .run(groups.map { compile($0, scope, depth: depth + 1) })
     case .focus(let name, let place): return focus(name, at: place, scope)
-    case .select(let start, let end):
-      guard let first = program(start, as: .number, in: scope), let last = program(end, as: .number, in: scope) else {
-        return nil
-      }
-      return .select(start: first, end: last, place: start.place)
+    case .select(let start, let end): return select(start, end, scope)
     case .front(let name, let place):
       guard let view = view(named: name, at: place, scope) else { return nil }
       return .front(view)

@@ -68,6 +68,15 @@ extension ScreenCompiler {
     return plan.textFields.firstIndex { $0.view == view }.map { .focus($0) }
   }
 
+  func select(
+    _ start: SourceExpression, _ end: SourceExpression, _ scope: ScreenScope
+  ) -> ScreenPlan.ActionPlan? {
+    guard let first = program(start, as: .number, in: scope), let last = program(end, as: .number, in: scope) else {
+      return nil
+    }
+    return .select(start: first, end: last, place: start.place)
+  }
+
   // MARK: - Texts that handlers set
 
   /// Compiles a text with expressions in braces that a state is set to.

@@ -3,7 +3,7 @@ import Testing
 
 /// Texts that handlers and keys change.
 @Suite struct ScreenTextTests {
-  private func play(_ steps: String, on handlers: String = "", duration: Double = 3) throws -> PlayedScreen {
+  static func play(_ steps: String, on handlers: String = "", duration: Double = 3) throws -> PlayedScreen {
     let played = try PlayedScreen(
       """
       flipbook: 1
@@ -49,7 +49,7 @@ import Testing
 
   @Test("Keys change the text of the view that is focused, and views show it", arguments: entries)
   func entry(steps: String, name: String) throws {
-    let played = try play(steps, duration: 6)
+    let played = try Self.play(steps, duration: 6)
     #expect(played.texts("said") == ["\(name), \(name.count)"])
     #expect(played.number("letters") == Double(name.count))
     #expect(played.number("empty") == (name.isEmpty ? 1 : 0))
@@ -68,16 +68,17 @@ import Testing
       ("{at: 0.5, type: {text: He, every: 0.5}}\n  - {after: 0.1, type: x}", 1.65, 3),
     ]
     for (steps, moment, letters) in cases {
-      let played = try play("{at: 0.1, tap: field}\n  - \(steps)", duration: moment)
+      let played = try Self.play("{at: 0.1, tap: field}\n  - \(steps)", duration: moment)
       #expect(played.number("letters") == letters, "\(steps) at \(moment)")
     }
   }
 
   @Test("In a text box, the return key begins another line unless it is handled")
   func lines() throws {
-    #expect(try play("{at: 0.1, tap: box}\n  - {type: \"!\\n?\"}").number("note") == 11)
+    #expect(try Self.play("{at: 0.1, tap: box}\n  - {type: \"!\\n?\"}").number("note") == 11)
     let steps = "{at: 0.1, tap: box}\n  - {type: \"!\\n\"}"
-    let handled = try play(steps, on: "{returned: box, keyboard: hide}, {keyboardWillHide: screen, set: {edits: 7}}")
+    let handled = try Self.play(
+      steps, on: "{returned: box, keyboard: hide}, {keyboardWillHide: screen, set: {edits: 7}}")
     #expect(handled.number("note") == 9 && handled.number("edits") == 7)
   }
 
@@ -98,7 +99,7 @@ import Testing
   @Test("Handlers set texts, also from others, and know who edits", arguments: handlers)
   func handling(handlers: String, log: String) throws {
     let handlers = handlers.replacing("{log: began}", with: "{log: \"'began'\"}")
-    let played = try play(
+    let played = try Self.play(
       "{at: 0.1, tap: field}\n  - {type: Anna}\n  - {return}\n  - {after: 0.1, keyboard: hide}", on: handlers)
     #expect(played.number("log") == Double(log.count), "\(log)")
   }
@@ -106,76 +107,12 @@ import Testing
   @Test("Keys follow the focus, and each field of a repetition has its own text")
   func focus() throws {
     let on = "{returned: code.0, focus: code.1}, {returned: code.1, focus: field}"
-    let played = try play(
+    let played = try Self.play(
       "{at: 0.1, tap: code.0}\n  - {type: \"b\\ncd\\nX\"}\n  - {after: 0.1, keyboard: hide}", on: on)
     #expect(played.number("first") == 1)
     #expect(played.number("second") == 3)
     #expect(played.number("letters") == 1)
     #expect(played.nodes("field").first?.content.as(TextFieldContent.self)?.isEditing == false)
-  }
-
-  /// Steps after Anna has been entered, the text, and what is selected at the end.
-  static let selections: [(steps: String, name: String, selection: ClosedRange<Double>)] = [
-    ("{select: 2}\n  - {type: xy}", "Anxyna", 4...4),
-    ("{select: 0}\n  - {delete: 1}\n  - {type: x}", "xAnna", 1...1),
-    ("{select: [1, 3]}", "Anna", 1...3),
-    ("{select: [1, 3]}\n  - {type: x}", "Axa", 2...2),
-    ("{select: [1, 3]}\n  - {delete: 1}", "Aa", 1...1),
-    ("{select: [1, 3]}\n  - {delete: 2}", "a", 0...0),
-    ("{select: all}\n  - {type: B}", "B", 1...1),
-    ("{select: [2, 900]}", "Anna", 2...4),
-    ("{select: 1}\n  - {select: end}\n  - {type: x}", "Annax", 5...5),
-    // A mark joins the letter before it.
-    ("{select: 1}\n  - {type: \"\u{301}\"}", "A\u{301}nna", 1...1),
-    ("{select: [0, 2]}\n  - {return: true}", "Anna", 0...2),
-  ]
-
-  @Test("Keys replace what is selected, and go in where the caret is", arguments: selections)
-  func selection(steps: String, name: String, selection: ClosedRange<Double>) throws {
-    let played = try play("{at: 0.1, tap: field}\n  - {type: Anna}\n  - \(steps)", duration: 6)
-    let field = try #require(played.nodes("field").first?.content.as(TextFieldContent.self))
-    #expect(field.text == name)
-    #expect(played.number("selectionStart") == selection.lowerBound)
-    #expect(played.number("selectionEnd") == selection.upperBound)
-    let end = Double(name.count)
-    let isAtEnd = selection == end...end
-    #expect(field.selection == (isAtEnd ? nil : Int(selection.lowerBound)..<Int(selection.upperBound)))
-  }
-
-  /// Handlers, and what is selected after Anna has been entered.
-  static let handledSelections: [(handlers: String, selection: ClosedRange<Double>)] = [
-    ("{editingChanged: field, when: name == 'Anna', select: all}", 0...4),
-    ("{editingChanged: field, when: name == 'Anna', select: length(name) / 2}", 2...2),
-    ("{editingChanged: field, when: name == 'Anna', select: [1, length(name) - 1]}", 1...3),
-    ("{editingChanged: field, when: name == 'Anna', select: [3, 1]}", 3...3),
-    // A text that a handler sets has the caret at its end, as in UIKit.
-    ("{editingChanged: field, when: name == 'Anna', set: {name: \"'Anna B'\"}}", 6...6),
-    ("{editingChanged: field, when: name == 'Anna', keyboard: hide}", 0...0),
-    ("{editingChanged: field, when: name == 'Anna', do: [{keyboard: hide}, {select: all}]}", 0...0),
-  ]
-
-  @Test("Handlers select, and the caret follows a text that they set", arguments: handledSelections)
-  func handledSelection(handlers: String, selection: ClosedRange<Double>) throws {
-    let played = try play("{at: 0.1, tap: field}\n  - {type: Anna}", on: handlers)
-    #expect(played.number("selectionStart") == selection.lowerBound)
-    #expect(played.number("selectionEnd") == selection.upperBound)
-  }
-
-  @Test(
-    "What cannot be selected is an error",
-    arguments: [
-      ("select: [3, 1]", "the start before the end"), ("select: [1]", "two numbers"),
-      ("select: [1, x]", "whole number"),
-      ("select: none", "all, end, a number of characters, or two"), ("select: 5000", "1000"),
-    ])
-  func wrongSelections(step: String, message: String) throws {
-    let played = try PlayedScreen(
-      """
-      flipbook: 1
-      screen: {state: {name: ""}, views: {field: {look: textField, edits: name}}}
-      timeline: [{at: 0, \(step)}]
-      """)
-    #expect(played.messages.contains { $0.contains(message) }, "\(played.messages)")
   }
 
   @Test("Keys without a field are reported, once for each step")
@@ -199,7 +136,7 @@ import Testing
 
   @Test("The caret is opaque for half a second after a key, then blinks", arguments: [(0.4, 1.0), (0.8, 0), (1.3, 1)])
   func caret(seconds: Double, alpha: Double) throws {
-    let played = try play("{at: 0.1, tap: field}\n  - {at: 0.5, type: A}", duration: 0.5 + seconds)
+    let played = try Self.play("{at: 0.1, tap: field}\n  - {at: 0.5, type: A}", duration: 0.5 + seconds)
     let field = try #require(played.nodes("field").first?.content.as(TextFieldContent.self))
     #expect(abs(field.caretAlpha - alpha) < 1e-9, "\(field.caretAlpha)")
   }
