@@ -4,19 +4,25 @@ import FlipbookSimulation
 import FlipbookSnapshots
 import FlipbookUnits
 
-/// Guides, which are computed as they are drawn.
+/// Guides, which are computed as they are drawn. One without a value is not drawn: not every run computes it.
 extension ScreenBehavior {
   func appendGuides(to guides: inout [Guide], on stage: Stage) {
     guard !plan.guides.isEmpty else { return }
     for drawn in plan.trackSlots + plan.guideSlots { memory.slots[drawn.slot] = number(of: drawn.value, on: stage) }
-    for guide in plan.guides {
-      for cell in guide.cells {
-        if let value = memory.value(of: cell.program, at: cell.place) { memory.slots[cell.slot] = value }
-      }
+    for guide in plan.guides where hasValues(guide) {
       if let condition = guide.condition, memory.slots[condition] == 0 { continue }
       guard let shape = shape(of: guide, stage.device.size) else { continue }
       guides.append(Guide(guide.name, guide.kind, shape, label: label(of: guide)))
     }
+  }
+
+  /// Computes the numbers of a guide, and returns whether all have a value.
+  private func hasValues(_ guide: ScreenPlan.GuidePlan) -> Bool {
+    for cell in guide.cells {
+      guard let value = try? memory.value(of: cell.program) else { return false }
+      memory.slots[cell.slot] = value
+    }
+    return true
   }
 
   private func label(of guide: ScreenPlan.GuidePlan) -> String {

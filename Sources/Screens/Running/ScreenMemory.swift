@@ -89,10 +89,15 @@ final class ScreenMemory {
   @inline(__always)
   func value(of program: Program, at place: ScreenSource.Place) -> Double? {
     do throws(EvaluationFault) {
-      return try program.evaluate(slots: slots, stack: stack, texts: program.readsTexts ? texts : nil)
+      return try value(of: program)
     } catch {
       problem = problem ?? (error, place)
       return nil
     }
+  }
+
+  @inline(__always)
+  func value(of program: Program) throws(EvaluationFault) -> Double {
+    try program.evaluate(slots: slots, stack: stack, texts: program.readsTexts ? texts : nil)
   }
 }

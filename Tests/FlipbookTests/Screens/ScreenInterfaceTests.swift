@@ -80,6 +80,15 @@ import Testing
     #expect(played.last["none"] == .absent && played.number("some") == 5)
   }
 
+  @Test("A guide without a value is not drawn, and ends no run")
+  func guide() throws {
+    let played = try play(
+      "  state: {x: 0}\n  views: {a: {color: tint}}\n  guides: [{guide: g, y: 40 / x}, {guide: h, y: 9, label: '{x / x}'}]\n"
+        + "  on: [{tapped: a, set: {x: 1}}]", "timeline: [{at: 0.1, tap: a}]\nduration: 0.5\nexpect: [{at: end, x: 1}]")
+    #expect(played.messages == [])
+    #expect(played.guides == ["g", "h"])
+  }
+
   static let interface = """
       interface: {targets: {a: A view.}, tracks: {height: Its height.}, scrollViews: {list: The list.}}
       views: {list: {scroll: y, rows: 30}, a: {color: tint, height: 50}, b: {color: bar, top: 60, height: 50}}

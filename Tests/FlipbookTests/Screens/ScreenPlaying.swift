@@ -10,6 +10,8 @@ struct PlayedScreen {
   let last: [String: TrackValue]
   /// The time of the last frame; nil if the scenario could not be played.
   let seconds: Double?
+  /// The names of the guides of the last frame.
+  let guides: [String]
   /// The views of the last frame.
   let root: SnapshotNode?
 
@@ -21,15 +23,18 @@ struct PlayedScreen {
       last = [:]
       root = nil
       seconds = nil
+      guides = []
       return
     }
     var found: [Diagnostic] = []
     var tracks: [TrackValue] = []
     var root: SnapshotNode?
+    var guides: [String] = []
     var seconds: Double?
     let verdicts = play.judge(scenario.expectations.map(\.expectation), detail: .everything) {
       tracks = $0.tracks
       root = $0.root
+      guides = $0.guides.map(\.name)
       seconds = $0.seconds
     }
     switch verdicts {
@@ -38,6 +43,7 @@ struct PlayedScreen {
     case .interrupted: break
     }
     self.root = root
+    self.guides = guides
     self.seconds = seconds
     messages = (reading.diagnostics + found).map(\.description)
     let names = play.simulator(.tracks).trackTable.names
