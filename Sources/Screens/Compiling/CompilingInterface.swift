@@ -25,6 +25,26 @@ extension ScreenCompiler {
       starter: interface.starter, canTurn: true)
   }
 
+  /// The names of the tracks that the interface lists; for a pattern, those of all copies.
+  var listedTracks: [String] {
+    let listed = source.interface?.tracks.map(\.name) ?? []
+    return listed.flatMap { name in
+      guard let key = name.split(separator: ".").last, name.contains(".N.") else { return [name] }
+      let copies = instances.indices.filter { instances[$0].row == nil }.map { "\(trackName($0)).\(key)" }
+      return copies.filter { pattern(of: $0) == name }
+    }
+  }
+
+  /// Removes the tracks that scenarios cannot name.
+  func removePrivateTracks() {
+    guard let listed = source.interface?.tracks.map(\.name) else { return }
+    plan.tracks.removeAll { !listed.contains($0.name) && !listed.contains(pattern(of: $0.name)) }
+  }
+
+  private func pattern(of track: String) -> String {
+    track.split(separator: ".").map { Int($0) == nil ? String($0) : "N" }.joined(separator: ".")
+  }
+
   /// The entries that the screen has; the others are reported.
   private func known(
     _ entries: [InterfaceSource.Entry], _ names: [String], _ noun: String

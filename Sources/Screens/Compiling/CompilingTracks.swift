@@ -25,8 +25,9 @@ extension ScreenCompiler {
       }
     }
     // State that only the default tracks contain is never read; what an expectation names is.
-    if source.tracks == nil { readState = readBefore.union(extra.compactMap { stateIndices[$0] }) }
-    for name in extra where taken.insert(name).inserted {
+    let needed = listedTracks + extra
+    if source.tracks == nil { readState = readBefore.union(needed.compactMap { stateIndices[$0] }) }
+    for name in needed where taken.insert(name).inserted {
       if let value = trackValue(name) { plan.tracks.append(ScreenPlan.TrackPlan(name: name, value: value)) }
     }
     plan.trackSlots = separated(after: drawnBefore)

@@ -129,8 +129,9 @@ package final class ScreenCompiler {
     compiler.warnOfRows()
     compiler.warnOfStaggers()
     compiler.plan.volatileSlots = compiler.volatile + compiler.plan.payload.values.sorted()
-    let plan = compiler.plan
     let descriptor = compiler.descriptor()
+    compiler.removePrivateTracks()
+    let plan = compiler.plan
     let definition = SceneDefinition(layingItselfOut: descriptor.name, describe: { descriptor }) { _ in
       ScreenStage.make(plan)
     }

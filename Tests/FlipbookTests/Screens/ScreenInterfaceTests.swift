@@ -117,6 +117,21 @@ import Testing
     #expect(try play(ScreenInterfaceTests.interface, rest).messages == messages)
   }
 
+  @Test("Traces contain the tracks that the interface lists, and no others")
+  func traced() throws {
+    let played = try play(
+      """
+        interface: {tracks: {shown: Its height., b.N.top: The tops.}}
+        views: {a: {color: tint, height: 50}, b: {repeat: 2, color: bar, top: i * 5, height: 5}}
+        state: {hidden: 0}
+        tracks: {shown: a.height, secret: a.height * 2 + hidden}
+        on: [{tapped: a, set: {hidden: 1}}]
+      """)
+    #expect(played.messages == [])
+    #expect(played.last.keys.filter { !$0.hasPrefix("touch.") }.sorted() == ["b.0.top", "b.1.top", "shown"])
+    #expect(played.number("b.1.top") == 5)
+  }
+
   @Test(
     "The caret of a view with the flag for it blinks: opaque for half a second, then hidden",
     arguments: [
