@@ -16,13 +16,17 @@ extension ScreenCompiler {
     return SceneDescriptor(
       name: source.name, summary: interface.summary,
       parameters: source.parameters.map(\.descriptor).filter { $0.name != "variant" },
-      targets: targets.map { TargetDescriptor($0.name, $0.summary) },
+      targets: targets.map { target in
+        let isScrollable = listed.contains { $0.pattern == target.name && $0.isScrollable }
+        return TargetDescriptor(target.name, target.summary, isScrollable: isScrollable)
+      },
       tracks: tracks.filter { words[$0.name] != nil }.map {
         TrackDescriptor($0.name, $0.summary, words: words[$0.name] ?? [])
       }, texts: tracks.map(\.name).filter(texts.contains),
       scrollViews: scrollViews.map { ScrollViewDescriptor($0.name, axis: axes[$0.name] ?? .vertical, $0.summary) },
       guides: known(interface.guides, guides.map(\.name), "guide").map { GuideDescriptor($0.name, $0.summary) },
-      starter: interface.starter, canTurn: true)
+      starter: interface.starter, canTurn: true,
+      invitations: invitations.filter { invited in targets.contains { $0.name == invited.pattern } })
   }
 
   /// The names of the tracks that the interface lists; for a pattern, those of all copies.
