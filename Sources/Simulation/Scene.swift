@@ -41,7 +41,7 @@ public struct SceneDefinition: Sendable {
 }
 
 /// The configuration from which a scene sets its stage.
-public struct SceneContext: Sendable {
+public struct SceneContext: Hashable, Sendable {
   /// The device, the appearance, and the language.
   public let traits: Traits
   /// The set of rules that the scene runs by.

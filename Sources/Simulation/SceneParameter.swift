@@ -152,7 +152,7 @@ extension SceneParameter<Parameters> {
 }
 
 /// The values of a scene's parameters; one that a scenario leaves out has its standard value.
-public struct Parameters: Sendable {
+public struct Parameters: Hashable, Sendable {
   private let names: [String]
   private let values: [String: ParameterValue]
 

@@ -10,6 +10,9 @@ final class StandardScreen: Sendable {
   private let text: String
   /// The tree of the text, and what describes the screen, once something has asked for them.
   private let known = Mutex<(node: Node?, descriptor: SceneDescriptor?)>((nil, nil))
+  /// What the last run was set with: most runs have the same device, variant, and values.
+  private let last = Mutex<(context: SceneContext, compiled: Compiled)?>(nil)
+  private typealias Compiled = (definition: SceneDefinition, problem: String?)
 
   /// - Parameter text: The keys of the screen besides its name, in YAML.
   init(_ name: String, _ text: String) {
@@ -20,7 +23,12 @@ final class StandardScreen: Sendable {
   /// The scene, which is compiled for each device, variant, and set of parameters.
   var scene: SceneDefinition {
     SceneDefinition(layingItselfOut: name, describe: { self.descriptor }) { context in
-      let (definition, problem) = self.compiled(context)
+      let (definition, problem) = self.last.withLock { last in
+        if let last, last.context == context { return last.compiled }
+        let compiled = self.compiled(context)
+        last = (context, compiled)
+        return compiled
+      }
       var stage = definition.makeStage(context)
       if let problem { stage.stop(problem, place: 0) }
       return stage
@@ -43,7 +51,7 @@ final class StandardScreen: Sendable {
   }
 
   /// The screen with the values of a scenario, and the first of its problems.
-  private func compiled(_ context: SceneContext) -> (definition: SceneDefinition, problem: String?) {
+  private func compiled(_ context: SceneContext) -> Compiled {
     let report = Report(sources: SourceBook(path: "\(name).yaml"))
     let reader = ScreenReader(report: report, traits: context.traits, variant: context.variant.rawValue)
     guard let node, var source = reader.screen(Slot(node: node, subject: "screen", report: report)) else {
