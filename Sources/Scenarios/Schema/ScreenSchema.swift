@@ -165,7 +165,7 @@ extension ScenarioSchema {
       ("then", groups.described("What follows an animation or a scroll that has arrived.")),
       ("after", expression.described("How long the actions wait (seconds).")),
       ("during", expression.described("How long an animation takes (seconds); 0.25 without it.")),
-      ("curve", .curve.described("How an animation moves; easeInOut without it.")),
+      ("curve", curve.described("How an animation moves: a curve, or a parameter that is one; easeInOut without it.")),
       ("paused", .boolean.described("Whether an animation waits at its start for fractionComplete and continue.")),
       ("pause", .text.described("The named animation that is paused where it is.")),
       (
@@ -188,6 +188,10 @@ extension ScenarioSchema {
       ("targetContentOffset", expression.described("Where the scroll view comes to rest, in willEndDragging.")),
       ("layoutIfNeeded", .boolean.described("Whether lists that reach a limit move inside the animation.")),
     ]
+  }
+
+  private var curve: SchemaValue {
+    ["anyOf": [.curve, ["type": "string", "pattern": #"^[A-Za-z_][A-Za-z0-9_.]*$"#]]]
   }
 
   private var spring: SchemaValue { ["type": ["object", "string", "null"]] }
