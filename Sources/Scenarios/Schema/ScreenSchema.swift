@@ -31,7 +31,6 @@ extension ScenarioSchema {
   private var interface: SchemaValue {
     .object([
       ("summary", .text), ("targets", values), ("tracks", values), ("scrollViews", values), ("guides", values),
-      ("starter", .text.described("A timeline that shows what the screen is about.")),
     ])
   }
 

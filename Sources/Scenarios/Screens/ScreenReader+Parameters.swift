@@ -125,7 +125,7 @@ extension ScreenReader {
     interface.tracks = named("tracks")
     interface.scrollViews = named("scrollViews")
     interface.guides = named("guides")
-    interface.starter = map.read("starter", .text) ?? ""
+    if isStandard { interface.starter = map.read("starter", .text) ?? "" }
     map.finish()
     return interface
   }

@@ -11,6 +11,8 @@ final class ScreenReader {
   let traits: Traits
   /// The word for the parameter `variant` that the command line requests.
   let variant: String?
+  /// Whether the program brings the screen along, with a starter.
+  let isStandard: Bool
   private(set) var places: [Place] = []
   /// The pictures beside the scenario that lists and expressions name.
   var pictures: [String: ImageSource] = [:]
@@ -30,7 +32,8 @@ final class ScreenReader {
     let isCountable: Bool
   }
 
-  init(report: Report, traits: Traits, variant: String?) {
+  init(report: Report, traits: Traits, variant: String?, isStandard: Bool = false) {
+    self.isStandard = isStandard
     self.report = report
     self.traits = traits
     self.variant = variant

@@ -47,7 +47,7 @@ package struct InterfaceSource: Sendable {
   package var tracks: [Entry] = []
   package var scrollViews: [Entry] = []
   package var guides: [Entry] = []
-  /// A timeline that shows what the screen is about, as a scenario writes it.
+  /// A timeline that shows what a screen that the program brings along is about, as a scenario writes it.
   package var starter = ""
 
   package init() {}

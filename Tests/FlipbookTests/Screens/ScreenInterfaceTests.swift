@@ -117,6 +117,13 @@ import Testing
     #expect(try play(ScreenInterfaceTests.interface, rest).messages == messages)
   }
 
+  @Test("Only the screens that the program brings along have a starter")
+  func starter() throws {
+    let played = try play("  interface: {starter: x}\n  views: {a: {color: tint}}")
+    #expect(played.messages.count == 1)
+    #expect(played.messages.first?.hasPrefix("screen.yaml:3:15: error: unknown key 'starter' in 'interface'") == true)
+  }
+
   @Test("Traces contain the tracks that the interface lists, and no others")
   func traced() throws {
     let played = try play(

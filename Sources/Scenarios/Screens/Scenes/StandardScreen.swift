@@ -53,7 +53,8 @@ final class StandardScreen: Sendable {
   /// The screen with the values of a scenario, and the first of its problems.
   private func compiled(_ context: SceneContext) -> Compiled {
     let report = Report(sources: SourceBook(path: "\(name).yaml"))
-    let reader = ScreenReader(report: report, traits: context.traits, variant: context.variant.rawValue)
+    let reader = ScreenReader(
+      report: report, traits: context.traits, variant: context.variant.rawValue, isStandard: true)
     guard let node, var source = reader.screen(Slot(node: node, subject: "screen", report: report)) else {
       let definition = ScreenCompiler.compile(ScreenSource(), traits: context.traits).definition
       return (definition, report.sorted.first?.message ?? "the screen is not YAML")
