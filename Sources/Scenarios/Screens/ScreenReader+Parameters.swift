@@ -7,7 +7,22 @@ internal import FlipbookYAML
 
 /// Parameters, and what scenarios can name.
 extension ScreenReader {
-  func parameter(_ entry: NamedSlot) -> ParameterSource? {
+  func parameters(_ slot: Slot?) -> [ParameterSource] {
+    let parameters = entries(slot, "a name with a value").compactMap(parameter)
+    let contents = parameters.filter { if case .group = $0.value { true } else { false } }
+    for other in contents.dropFirst() {
+      report.error(
+        "'\(other.name)': only one parameter can have 'type: content', and '\(contents[0].name)' has",
+        at: places[other.place].position)
+    }
+    for curve in parameters where CurveForms.names.contains(curve.name) {
+      guard case .curve = curve.value else { continue }
+      report.error("'\(curve.name)' is a curve of the system; choose another name", at: places[curve.place].position)
+    }
+    return parameters
+  }
+
+  private func parameter(_ entry: NamedSlot) -> ParameterSource? {
     let at = place(entry.key)
     guard case .mapping = entry.slot.node.content,
       var map = MapReader(entry.slot, owner: "the parameter '\(entry.name)'")
@@ -16,13 +31,14 @@ extension ScreenReader {
     let summary = map.read("summary", .text) ?? ""
     let type = map.read("type", .choice(ScreenReader.types))
     let members = map.read("of", .list(of: .choice(["title", "rows"]), named: "members"))
-    let range = range(map.slot("inside"))
+    let range = range(map.slot("inside"), type)
     let slot = map.slot("value")
     map.finish()
+    complainOfKeys(map, type, slot, hasMembers: members?.isEmpty != true)
     if let words { return parameter(entry, words, slot, summary, at) }
     switch type {
     case "whole":
-      let range = Int(range.lowerBound.rounded(.up))...Int(max(range.lowerBound.rounded(.up), range.upperBound))
+      let range = Int(range.lowerBound)...Int(range.upperBound)
       return typed(entry, .integer(range), .integer(range.lowerBound), slot, summary, at)
     case "seconds":
       let range = Microseconds(seconds: max(0, range.lowerBound))...Microseconds(seconds: max(0, range.upperBound))
@@ -99,12 +115,32 @@ extension ScreenReader {
     return ParameterSource(ParameterDescriptor(name, kind, standard: value, summary), at: place)
   }
 
-  private func range(_ slot: Slot?) -> ClosedRange<Double> {
+  /// Reports keys that say nothing about a parameter of its type.
+  private func complainOfKeys(_ map: MapReader, _ type: String?, _ slot: Slot?, hasMembers: Bool) {
+    let (words, typed, inside, of) = (map.key("words"), map.key("type"), map.key("inside"), map.key("of"))
+    if words != nil, typed != nil { map.complain("'words' and 'type' cannot be combined", at: typed) }
+    guard typed == nil || type != nil else { return }
+    if of != nil, type != "content" { map.complain("'of' needs 'type: content'", at: of) }
+    if of != nil, type == "content", !hasMembers { map.complain("of: expected title, rows, or both", at: of) }
+    var isNumber = slot == nil && words == nil && type == nil || type == "whole" || type == "seconds"
+    if type == nil, words == nil, case .number? = slot?.node.scalar?.meaning { isNumber = true }
+    if inside != nil, !isNumber { map.complain("'inside' needs a value that is a number", at: inside) }
+  }
+
+  private func range(_ slot: Slot?, _ type: String?) -> ClosedRange<Double> {
     guard let slot, let bounds = slot.numbers(2, expected: "two bounds such as [0, 44]") else {
       return ScreenReader.anyNumber
     }
     guard bounds[0] <= bounds[1] else {
       slot.error("expected the lower bound first")
+      return ScreenReader.anyNumber
+    }
+    if type == "seconds", bounds[0] < 0 {
+      slot.error("expected seconds from 0, found \(Wording.number(bounds[0]))")
+      return ScreenReader.anyNumber
+    }
+    if type == "whole", let bound = bounds.first(where: { $0 != $0.rounded() }) {
+      slot.error("expected whole numbers, found \(Wording.number(bound))")
       return ScreenReader.anyNumber
     }
     return bounds[0]...bounds[1]

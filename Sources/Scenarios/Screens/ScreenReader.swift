@@ -50,7 +50,7 @@ final class ScreenReader {
     var source = ScreenSource()
     source.place = place(slot.node)
     source.name = map.read("name", .screenName) ?? "screen"
-    source.parameters = entries(map.slot("parameters"), "a name with a value").compactMap(parameter)
+    source.parameters = parameters(map.slot("parameters"))
     curves = Set(source.parameters.filter { if case .curve = $0.value { true } else { false } }.map(\.name))
     source.lists = entries(map.slot("lists"), "a name with a list").compactMap(list)
     source.state = entries(map.slot("state"), "a name with a start value").compactMap(state)

@@ -37,6 +37,16 @@ import Testing
       "{type: content, value: {rowz: [a]}}",
       "unknown key 'rowz' in 'p' of the parameters (did you mean 'rows'?)"
     ),
+    ("{words: [a, b], type: curve}", "'words' and 'type' cannot be combined"),
+    ("{value: 3, of: [rows]}", "'of' needs 'type: content'"),
+    ("{type: content, of: []}", "of: expected title, rows, or both"),
+    ("{value: true, inside: [0, 1]}", "'inside' needs a value that is a number"),
+    ("{words: [a, b], inside: [0, 1]}", "'inside' needs a value that is a number"),
+    ("{type: curve, value: easeIn, inside: [0, 1]}", "'inside' needs a value that is a number"),
+    ("{type: seconds, value: 1, inside: [-5, 1]}", "inside: expected seconds from 0, found -5"),
+    ("{type: whole, value: 6, inside: [5.2, 6]}", "inside: expected whole numbers, found 5.2"),
+    ("{type: content}, q: {type: content}", "'q': only one parameter can have 'type: content', and 'p' has"),
+    ("1, easeOut: {type: curve, value: linear}", "'easeOut' is a curve of the system; choose another name"),
     ("{type: content, of: [titel]}", "of: expected title or rows, found 'titel' (did you mean 'title'?)"),
   ]
 
