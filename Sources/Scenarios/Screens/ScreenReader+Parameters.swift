@@ -39,15 +39,16 @@ extension ScreenReader {
     switch type {
     case "whole":
       let range = Int(range.lowerBound)...Int(range.upperBound)
-      return typed(entry, .integer(range), .integer(range.lowerBound), slot, summary, at)
+      let any = min(max(1, range.lowerBound), range.upperBound)
+      return typed(entry, .integer(range), .integer(any), slot, summary, at)
     case "seconds":
       let range = Microseconds(seconds: max(0, range.lowerBound))...Microseconds(seconds: max(0, range.upperBound))
-      return typed(entry, .duration(range), .duration(range.lowerBound), slot, summary, at)
+      let any = min(max(Microseconds(seconds: 1), range.lowerBound), range.upperBound)
+      return typed(entry, .duration(range), .duration(any), slot, summary, at)
     case "curve": return typed(entry, .curve, .curve(.easeInOut), slot, summary, at)
     case "content":
       let descriptor = OwnContent.parameter(entry.name, of: members ?? ["title", "rows"])
-      guard let slot else { return ParameterSource(descriptor, at: at) }
-      return descriptor.reader(in: "the parameters").read(slot).map { ParameterSource(descriptor, $0, at: at) }
+      return ParameterSource(descriptor, slot.flatMap(descriptor.reader(in: "the parameters").read), at: at)
     default:
       guard let slot else {
         entry.slot.error("expected 'value' or 'words'")
@@ -77,17 +78,14 @@ extension ScreenReader {
   }
 
   /// Reads a value as the parameters of a scene are read.
+  /// - Parameter any: What the parameter is after an error, so that it causes no others.
   private func typed(
     _ entry: NamedSlot, _ kind: ParameterKind, _ any: ParameterValue, _ slot: Slot?, _ summary: String, _ place: Int
-  ) -> ParameterSource? {
-    guard let slot else {
-      entry.slot.error("expected 'value'")
-      return nil
-    }
+  ) -> ParameterSource {
+    if slot == nil { entry.slot.error("expected 'value'") }
     let reader = ParameterDescriptor(entry.name, kind, standard: any, summary).reader(in: "the parameters")
-    return reader.read(slot).map {
-      ParameterSource(ParameterDescriptor(entry.name, kind, standard: $0, summary), at: place)
-    }
+    let value = slot.flatMap(reader.read) ?? any
+    return ParameterSource(ParameterDescriptor(entry.name, kind, standard: value, summary), at: place)
   }
 
   /// Reads a number, a flag, or a text. A text in several languages is one of the sample content's.

@@ -57,6 +57,19 @@ import Testing
     #expect(played.messages.first?.hasSuffix(": error: \(one.message)") == true, "\(played.messages)")
   }
 
+  @Test(
+    "A wrong value of a parameter is the only mistake",
+    arguments: [
+      ("{type: whole, value: 11, inside: [0, 9]}", "during: p"), ("{type: seconds, value: -1}", "during: p"),
+      ("{type: seconds}", "during: p"), ("{type: curve, value: eas}", "curve: p"),
+    ])
+  func onlyMistake(_ declared: String, _ read: String) throws {
+    let played = try play(
+      "  parameters: {p: \(declared)}\n  state: {x: 0}\n  views: {a: {color: tint, left: x}}\n"
+        + "  on: [{tapped: a, animate: {x: 9}, \(read)}]")
+    #expect(played.messages.count == 1, "\(played.messages)")
+  }
+
   @Test("An animation takes its curve from a parameter", arguments: [("linear", 50.0), ("'spring(1)'", 94)])
   func curve(_ curve: String, at half: Double) throws {
     let played = try play(
