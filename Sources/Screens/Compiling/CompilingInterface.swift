@@ -49,16 +49,17 @@ extension ScreenCompiler {
     track.split(separator: ".").map { Int($0) == nil ? String($0) : "N" }.joined(separator: ".")
   }
 
-  /// The entries that the screen has; the others are reported.
+  /// The entries that the screen has; the others are reported, and then everything can be named, so that a misspelled name is the
+  /// only mistake.
   private func known(
     _ entries: [InterfaceSource.Entry], _ names: [String], _ noun: String
   ) -> [InterfaceSource.Entry] {
-    entries.filter { entry in
-      guard !names.contains(entry.name) else { return true }
+    let unknown = entries.filter { !names.contains($0.name) }
+    for entry in unknown {
       complain(
         "interface: the screen has no \(noun) '\(entry.name)'", at: entry.place,
         unknown: .init(name: entry.name, candidates: names.sorted()))
-      return false
     }
+    return unknown.isEmpty ? entries : names.map { ($0, "", 0) }
   }
 }

@@ -140,6 +140,14 @@ import Testing
     #expect(try play(ScreenInterfaceTests.interface, rest).messages == messages)
   }
 
+  @Test("A misspelled name in the interface is the only mistake")
+  func misspelled() throws {
+    let played = try play(
+      ScreenInterfaceTests.interface.replacing("{a: A view.}", with: "{aa: A view.}"), "timeline: [{at: 0, tap: a}]")
+    #expect(
+      played.messages == ["screen.yaml:3:25: error: interface: the screen has no target 'aa' (did you mean 'a'?)"])
+  }
+
   @Test("Only the screens that the program brings along have a starter")
   func starter() throws {
     let played = try play("  interface: {starter: x}\n  views: {a: {color: tint}}")
