@@ -255,7 +255,8 @@ struct ScreenScope: ExpressionScope {
     if case .handler(let event?, _) = context { names += event.payload.map(\.name) }
     names += compiler.constants.keys.sorted() + (row == nil ? [] : ["row", "section", "sectionRow"])
     if case .constants = context { return names }
-    names += compiler.plan.state.map(\.name) + ["keyboard.top", "keyboard.height", "keyboard.shown", "seconds"]
+    names += compiler.plan.state.map(\.name) + ["keyboard.top", "keyboard.height", "keyboard.shown"]
+    names += ["screen.hasAppeared", "seconds"]
     names += compiler.animators.keys.sorted().map { "\($0).fractionComplete" }
     names += compiler.source.gestures.flatMap { gesture in
       GestureValue.values(of: gesture.kind).map { "\(gesture.name).\($0.name)" }
