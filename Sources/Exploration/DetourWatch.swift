@@ -38,7 +38,7 @@ struct DetourWatch {
     names = tracks.names
     columns = tracks.names.enumerated().compactMap { index, name in
       let isDrawn =
-        !name.hasPrefix("touch.") && !name.contains(".offset.") && !state.contains(MotionLint.pattern(of: name))
+        !name.hasPrefix("touch.") && !name.contains(".offset.") && !state.contains(TrackDescriptor.pattern(of: name))
       return isDrawn ? Column(index: index) : nil
     }
   }

@@ -184,7 +184,7 @@ package struct Explorer: Sendable {
       broken[.expectation(known.index)] = verdict.message(failure)
     }
     for finding in run.findings {
-      let rule = BrokenRule.motion(finding.rule, MotionLint.pattern(of: finding.subject))
+      let rule = BrokenRule.motion(finding.rule, TrackDescriptor.pattern(of: finding.subject))
       if broken[rule] == nil { broken[rule] = finding.message }
     }
     for situation in run.situations where covered.map({ !$0.contains(situation) }) ?? false {

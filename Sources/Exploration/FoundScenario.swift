@@ -122,7 +122,7 @@ extension JudgedRun {
     case .problem: problem != nil
     case .uncovered(let situation): situations.contains(situation)
     case .expectation, .rest: verdicts.contains(where: \.hasFailed)
-    case .motion(_, let pattern): findings.contains { MotionLint.pattern(of: $0.subject) == pattern }
+    case .motion(_, let pattern): findings.contains { TrackDescriptor.pattern(of: $0.subject) == pattern }
     }
   }
 }

@@ -44,7 +44,7 @@ struct MotionLint {
     detours = DetourWatch(tracks, state: models.union(state))
     columns = tracks.names.enumerated().compactMap { index, name in
       guard TrackUnit(of: name) == .points || name.contains(".offset."), !name.hasPrefix("touch.") else { return nil }
-      let isDrawn = !name.contains(".offset.") && !models.contains(MotionLint.pattern(of: name))
+      let isDrawn = !name.contains(".offset.") && !models.contains(TrackDescriptor.pattern(of: name))
       let last = name.split(separator: ".").last ?? ""
       let isHorizontal = ["x", "left", "right", "screenX"].contains(last)
       return Column(index: index, name: name, isDrawn: isDrawn, isHorizontal: isHorizontal)
@@ -60,11 +60,6 @@ struct MotionLint {
   /// The findings in the order of time.
   var findings: [LintFinding] {
     found.values.sorted { ($0.seconds, $0.rule.rawValue, $0.subject) < ($1.seconds, $1.rule.rawValue, $1.subject) }
-  }
-
-  /// Returns the pattern of a family's track, such as "cell.N.top".
-  static func pattern(of name: String) -> String {
-    name.split(separator: ".").map { Int($0) == nil ? String($0) : "N" }.joined(separator: ".")
   }
 
   mutating func take(
@@ -144,7 +139,7 @@ struct MotionLint {
   mutating func note(_ finding: LintFinding) {
     let place = finding.place.map { " \($0)" } ?? ""
     let detail = finding.rule == .motionTokens ? finding.detail : ""
-    let key = finding.rule.rawValue + MotionLint.pattern(of: finding.subject) + place + detail
+    let key = finding.rule.rawValue + TrackDescriptor.pattern(of: finding.subject) + place + detail
     guard let known = found[key] else { return found[key] = finding }
     guard let number = finding.number, let worst = known.number, finding.rule == .jump, number > worst else { return }
     found[key] = LintFinding(

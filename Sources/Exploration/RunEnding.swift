@@ -41,7 +41,7 @@ struct RestColumns: Sendable {
       // What a screen draws is remembered, whether it is a track or not.
       let isDrawn =
         remembered.isEmpty && TrackUnit(of: name) == .points && !name.hasPrefix("touch.")
-        && drawn.contains(MotionLint.pattern(of: name))
+        && drawn.contains(TrackDescriptor.pattern(of: name))
       return Column(name, .number, isJudged: isDrawn, isDrawn: isDrawn)
     }
     let other = remembered.enumerated().map { index, value in
@@ -71,7 +71,7 @@ extension RestColumns.Column {
     let isLength = TrackUnit(of: name) == .points
     let tolerance = isLength ? RestColumns.lengthTolerance : RestColumns.otherTolerance
     self.init(
-      name: name, pattern: MotionLint.pattern(of: name), isChoice: kind == .choice, tolerance: tolerance,
+      name: name, pattern: TrackDescriptor.pattern(of: name), isChoice: kind == .choice, tolerance: tolerance,
       isJudged: isJudged, isDrawn: isDrawn)
   }
 }
@@ -146,7 +146,7 @@ struct EndingWatch {
     for event in events {
       if event.kind.isOfStep, moves || isTouched { isCalm = false }
       if event.kind == .touchDown || event.kind == .tap {
-        let subject = event.kind == .tap ? event.subject : event.subject.map(MotionLint.pattern)
+        let subject = event.kind == .tap ? event.subject : event.subject.map(TrackDescriptor.pattern)
         touches.append(RunEnding.Touch(kind: event.kind, subject: subject))
       }
     }

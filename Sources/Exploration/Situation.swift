@@ -93,7 +93,7 @@ struct SituationWatch {
     names = tracks.names
     let suffix = ".decelerating"
     decelerating = names.enumerated().compactMap { column, name in
-      name.hasSuffix(suffix) ? (column, MotionLint.pattern(of: String(name.dropLast(suffix.count)))) : nil
+      name.hasSuffix(suffix) ? (column, TrackDescriptor.pattern(of: String(name.dropLast(suffix.count)))) : nil
     }
     states = names.indices.filter { column in
       let name = tracks.names[column]
@@ -107,10 +107,10 @@ struct SituationWatch {
     for event in refresh.events {
       if event.kind == .stateChanged, let track = event.subject, event.details.count == 2 {
         let values = event.details.map(\.value.situationText)
-        add(.change(track: MotionLint.pattern(of: track), from: values[0], to: values[1]))
+        add(.change(track: TrackDescriptor.pattern(of: track), from: values[0], to: values[1]))
       }
       guard SituationWatch.kinds.contains(event.kind) else { continue }
-      let trigger = Situation.Trigger(kind: event.kind, subject: event.subject.map(MotionLint.pattern))
+      let trigger = Situation.Trigger(kind: event.kind, subject: event.subject.map(TrackDescriptor.pattern))
       let course = course(row, earlier, isTouch: event.kind.isOfFinger)
       // A touch at rest is the beginning of a tap or a drag, which counts itself.
       if event.kind == .touchDown, course == .rest { continue }
@@ -141,7 +141,7 @@ struct SituationWatch {
         value = row[column].situationText
       case .number, .absent: continue
       }
-      add(.inState(trigger, track: MotionLint.pattern(of: names[column]), value: value))
+      add(.inState(trigger, track: TrackDescriptor.pattern(of: names[column]), value: value))
     }
   }
 

@@ -203,6 +203,11 @@ public struct TrackDescriptor: Sendable {
     self.words = words
   }
 
+  /// Returns the pattern of the family that a name belongs to, such as "cell.N.top" for "cell.3.top".
+  package static func pattern(of name: String) -> String {
+    name.split(separator: ".").map { Int($0) == nil ? String($0) : "N" }.joined(separator: ".")
+  }
+
   /// Returns the name of a member of a family, such as "cell.3.top".
   package func name(of index: Int) -> String {
     pattern.split(separator: ".").map { $0 == "N" ? String(index) : String($0) }.joined(separator: ".")

@@ -35,18 +35,14 @@ extension ScreenCompiler {
     return listed.flatMap { name in
       guard let key = name.split(separator: ".").last, name.contains(".N.") else { return [name] }
       let copies = instances.indices.filter { instances[$0].row == nil }.map { "\(trackName($0)).\(key)" }
-      return copies.filter { pattern(of: $0) == name }
+      return copies.filter { TrackDescriptor.pattern(of: $0) == name }
     }
   }
 
   /// Removes the tracks that scenarios cannot name.
   func removePrivateTracks() {
     guard let listed = source.interface?.tracks.map(\.name) else { return }
-    plan.tracks.removeAll { !listed.contains($0.name) && !listed.contains(pattern(of: $0.name)) }
-  }
-
-  private func pattern(of track: String) -> String {
-    track.split(separator: ".").map { Int($0) == nil ? String($0) : "N" }.joined(separator: ".")
+    plan.tracks.removeAll { !listed.contains($0.name) && !listed.contains(TrackDescriptor.pattern(of: $0.name)) }
   }
 
   /// The entries that the screen has; the others are reported, and then everything can be named, so that a misspelled name is the
