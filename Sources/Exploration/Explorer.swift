@@ -69,8 +69,7 @@ package struct Explorer: Sendable {
     // The scenario's own steps can have two fingers, or begin before the screen has appeared. The runs have other steps.
     var simulator = Explorer.played(Timeline(steps: []), play).simulator(.tracks)
     _ = simulator.nextRefresh()
-    let size = play.scenario.traits.device.size
-    maker = GestureMaker(play.scene.descriptor, screen: size, simulator) { Explorer.center(of: $0, play) }
+    maker = GestureMaker(play.scene.descriptor, screen: play.scenario.traits.device.size, simulator)
     let all = covered == nil ? play.scenario.expectations : []
     expectations = all.enumerated().compactMap {
       $0.element.expectation.holdsForAnySteps ? ($0.offset, $0.element.expectation) : nil
@@ -140,19 +139,6 @@ package struct Explorer: Sendable {
       Explorer.played(timeline, play, hold: judgedHold), noticesRests ? [] : expectations.map(\.expectation),
       rules: noticesRests ? [] : rules, noticesSituations: covered != nil, noticesLandmarks: noticesLandmarks,
       rests: (noticesLandmarks || noticesRests) && !hasPairs ? rests : nil, watches: hasPairs ? nil : watches)
-  }
-
-  /// Where a finger touches a target when the screen appears, or nil if it cannot.
-  private static func center(of target: String, _ play: Play) -> Point? {
-    let touch = Timeline(steps: [Step(start: .zero, verb: .gesture(.tap(.target(target))))])
-    var simulator = played(touch, play).simulator(.tracks)
-    let names = simulator.trackTable.names
-    guard let x = names.firstIndex(of: "touch.x"), let y = names.firstIndex(of: "touch.y") else { return nil }
-    for _ in 0..<3 {
-      guard let tracks = simulator.nextRefresh()?.tracks else { return nil }
-      if case (.number(let x), .number(let y)) = (tracks[x], tracks[y]) { return Point(x: x, y: y) }
-    }
-    return nil
   }
 
   /// A screen that never rests, which has a duration, is played for 2 s after the last step.

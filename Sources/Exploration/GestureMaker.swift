@@ -26,17 +26,15 @@ struct GestureMaker: Sendable {
   static let pauses = [0, 5, 10, 10, 20, 20, 30, 40, 60, 100]
 
   /// - Parameter simulator: The screen at the start.
-  init(
-    _ scene: SceneDescriptor, screen size: Size, _ simulator: borrowing Simulator, center: (String) -> Point?
-  ) {
+  init(_ scene: SceneDescriptor, screen size: Size, _ simulator: borrowing Simulator) {
     let names = (scene.targets.map(\.pattern) + scene.scrollablePatterns).flatMap(GestureMaker.names)
     let invited = scene.invitations.flatMap { GestureMaker.names($0.pattern) }
-    var parts: [String: Point] = [:]
-    for name in names + invited where parts[name] == nil { parts[name] = simulator.visiblePart(of: name) }
-    self.parts = parts
-    centers = Dictionary(
-      Set(names + invited).compactMap { name in center(name).map { (name, $0) } },
-      uniquingKeysWith: { first, _ in first })
+    var (parts, centers): ([String: Point], [String: Point]) = ([:], [:])
+    for name in Set(names + invited) {
+      parts[name] = simulator.visiblePart(of: name)
+      centers[name] = simulator.touchableCenter(of: name)
+    }
+    (self.parts, self.centers) = (parts, centers)
     targets = names
     self.size = size
     canTurn = scene.canTurn

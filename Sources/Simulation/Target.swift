@@ -109,6 +109,9 @@ extension Stage {
 }
 
 extension Simulator {
+  /// Returns the center of a target, where a finger touches it; nil if it cannot.
+  package func touchableCenter(of name: String) -> Point? { try? stage.resolve(.target(name)) }
+
   /// Returns where a finger can touch a target whose center it cannot, such as a sheet most of which is below the screen: the middle
   /// of what is on screen, in whole points. Nil if the center can be touched, or if that part cannot.
   package func visiblePart(of name: String) -> Point? {
