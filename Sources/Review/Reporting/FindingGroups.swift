@@ -58,17 +58,20 @@ package struct FindingGroup: Sendable {
 
   /// "1 cause, 40 cases", or `nil` if no changed line is known.
   static func count(of cases: [VerifiedCase]) -> String? {
-    let changed = cases.filter { $0.status == .changed || !$0.causes.isEmpty }
-    return causes(of: cases).map { "\($0), \(Wording.count(changed.count, "case"))" }
+    causes(of: cases).map { "\($0), \(Wording.count(changed(among: cases).count, "case"))" }
   }
 
   /// "2 causes", or `nil` if no changed line is known. Changes of the same kind in the scenarios' own files are one cause.
   static func causes(of cases: [VerifiedCase]) -> String? {
     guard cases.contains(where: { !$0.causes.isEmpty }) else { return nil }
-    let changed = cases.filter { $0.status == .changed || !$0.causes.isEmpty }
+    let changed = changed(among: cases)
     let surprises = groups(of: changed.filter(\.causes.isEmpty), by: reason).count
     let lines = Set(changed.flatMap(\.causes).map { $0.isOwn ? withoutNumbers($0.edit) : $0.words })
     return Wording.count(lines.count + surprises, "cause")
+  }
+
+  private static func changed(among cases: [VerifiedCase]) -> [VerifiedCase] {
+    cases.filter { $0.status == .changed || !$0.causes.isEmpty }
   }
 
   /// Returns a fact without the file, line, and column that it begins with.

@@ -106,19 +106,7 @@ package struct ReviewPage {
           json.value(acceptance.after.isEmpty ? "" : ShellWords.command(acceptance.after))
         }
       }
-      json.field("groups") { json in
-        json.array(.compact) { json in
-          var start = 0
-          for group in groups {
-            json.object(.compact) { json in
-              json.field("words", group.words)
-              json.field("first", start)
-              json.field("count", group.cases.count)
-            }
-            start += group.cases.count
-          }
-        }
-      }
+      json.field("groups") { json in write(groups, &json) }
       json.field("orphans") { json in
         json.array(.compact) { json in
           for orphan in orphans {
@@ -130,6 +118,20 @@ package struct ReviewPage {
         }
       }
       json.field("cases") { json in json.array(.compact) { json in shown.forEach { json.writeReviewed(cases[$0]) } } }
+    }
+  }
+
+  private func write(_ groups: [FindingGroup], _ json: inout JSONWriter) {
+    json.array(.compact) { json in
+      var start = 0
+      for group in groups {
+        json.object(.compact) { json in
+          json.field("words", group.words)
+          json.field("first", start)
+          json.field("count", group.cases.count)
+        }
+        start += group.cases.count
+      }
     }
   }
 }

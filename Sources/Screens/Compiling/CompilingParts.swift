@@ -14,15 +14,19 @@ extension ScreenCompiler {
     let compiled = fields(of: source, part, ScreenScope(self, .view(view))) { cells.append($0) }
     plan.views[view].values = compiled.values
     plan.views[view].fields = compiled.fields
-    if let alpha = part.index(of: "caret"), let editing = part.index(of: "editing"), instances[view].row == nil,
-      !source.fields.contains(where: { $0.index == alpha })
-    {
-      plan.carets.append(ScreenPlan.CaretPlan(view: view, alpha: alpha, editing: editing))
-    }
+    noteCaret(of: view, part)
     for var cell in cells {
       if instances[view].row == nil { cell.effect = .view(view, .content) }
       plan.cells.append(cell)
     }
+  }
+
+  /// Notes a caret that blinks, unless the view sets its opacity.
+  private func noteCaret(of view: Int, _ part: ScreenPart) {
+    guard let alpha = part.index(of: "caret"), let editing = part.index(of: "editing"), instances[view].row == nil,
+      !instances[view].source.fields.contains(where: { $0.index == alpha })
+    else { return }
+    plan.carets.append(ScreenPlan.CaretPlan(view: view, alpha: alpha, editing: editing))
   }
 
   /// The values of the fields that never change, and how the others are computed.
