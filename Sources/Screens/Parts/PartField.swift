@@ -56,10 +56,13 @@ extension PartField {
   }
 
   /// The fields of a selection in a text. More characters than it has are its end.
-  static let selection: [PartField] = [
-    .number("selectionStart", 0...1_000, 1_000, "How many characters are before the selection or the caret."),
-    .number("selectionEnd", 0...1_000, 1_000, "How many characters are before the end of the selection."),
-  ]
+  static let selection: [PartField] = {
+    let most = Double(ScreenLimits.textLength)
+    return [
+      .number("selectionStart", 0...most, most, "How many characters are before the selection or the caret."),
+      .number("selectionEnd", 0...most, most, "How many characters are before the end of the selection."),
+    ]
+  }()
 
   static func flag(_ name: String, _ standard: Bool, _ summary: String) -> PartField {
     PartField(name, .flag, .flag(standard), summary)
