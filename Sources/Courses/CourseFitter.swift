@@ -39,7 +39,8 @@ package struct CourseFitter {
   /// The longest pause within a motion that nothing else divides, in seconds.
   private static let longestPause = 0.3
 
-  /// The pieces without the laws of short parts of a motion that follows none otherwise, as parts between its pauses can by chance.
+  /// Returns the pieces without the laws of short parts, if the rest of their motion follows no law: a short part between two pauses
+  /// can look like a law by chance.
   private func telling(_ pieces: [CoursePiece]) -> [CoursePiece] {
     var result = pieces
     let runs = pieces.indices.split { pieces[$0].isRest && pieces[$0].end - pieces[$0].start >= Self.longestPause }

@@ -84,7 +84,7 @@ struct InputBarLook: Look {
     let inset = min(InputBarLook.textInset, max(0, (box.height - lineHeight) / 2))
     let hidden = max(0, Double(lines.count) * lineHeight + 2 * inset - box.height)
     let edited = selection.map { _ in EditedLine.lines(lines, of: visibleText, height: lineHeight) } ?? []
-    // The first line of a selection is visible, and otherwise the end.
+    // The text is scrolled to the first line of the selection, or to its end if there is none.
     let shown = selection.flatMap { range in edited.last { $0.start <= range.lowerBound } }?.origin.y ?? hidden
     let top = box.minY + inset - (showsEnd && !isEmpty ? min(hidden, shown) : 0)
     func draw(on canvas: inout Canvas) {
