@@ -55,6 +55,17 @@ import FlipbookUnits
     #expect(digests.allSatisfy { expected[$0.0] == $0.1 })
   }
 
+  @Test("Threads open, use, and leave the same fonts at once") func threads() async {
+    await #expect(processExitsWith: .success) {
+      DispatchQueue.concurrentPerform(iterations: 8) { thread in
+        for number in 0..<100 {
+          let shaped = try? CairoRenderer().shaper.shape("Wayside \(thread) \(number)", font: RendererPoolTests.font)
+          precondition(shaped?.runs.isEmpty == false)
+        }
+      }
+    }
+  }
+
   @Test("Renderers release their fonts") func release() async {
     await #expect(processExitsWith: .success) {
       for _ in 0..<5 { _ = try Samples.shapeOnce() }

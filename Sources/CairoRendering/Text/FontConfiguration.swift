@@ -1,6 +1,7 @@
 import CFlipbookPango
 
-/// A fontconfig configuration that contains only the given font files, independent of the system and the environment.
+/// A fontconfig configuration that contains only the given font files, independent of the system and the environment. It lives as long
+/// as the process.
 final class FontConfiguration {
   let pointer: OpaquePointer
 
@@ -18,8 +19,6 @@ final class FontConfiguration {
       throw .failed(call: "FcConfigBuildFonts", reason: "out of memory")
     }
   }
-
-  deinit { FcConfigDestroy(pointer) }
 
   /// Sets an empty default configuration, once per process. Without it pango has fontconfig load the system's configuration
   /// with all installed fonts, which takes time and memory and may print warnings about unrelated files.

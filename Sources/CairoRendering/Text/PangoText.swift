@@ -3,7 +3,14 @@ import FlipbookRendering
 import FlipbookUnits
 
 /// A private pango font map and layout with a private font configuration, because the defaults depend on the environment.
-final class PangoText {
+///
+/// It lives as long as the process, and is used again. Pango 1.50 looks fonts up in a thread of its own, which goes on with a font map
+/// after it was released and then reads freed memory; and cairo 1.16 lists the faces of a font file for all threads without a lock, so
+/// one thread can find a face there that another one destroys.
+final class PangoText: @unchecked Sendable {
+  /// Those without a user, by their font files. One thread at a time uses each of the others.
+  private static let idle = Guarded<[[String]: [PangoText]]>([:])
+  private let files: [String]
   private let configuration: FontConfiguration
   private let fontMap: UnsafeMutablePointer<PangoFontMap>
   private let context: OpaquePointer
@@ -12,7 +19,17 @@ final class PangoText {
   /// The font size for shaping. It is so large that pango's units (1/1024) are finer than those of any font.
   static let shapingSize = 1_000.0
 
-  init(files: [String]) throws(RenderingError) {
+  /// Returns one that has no other user.
+  static func forFiles(_ files: [String]) throws(RenderingError) -> PangoText {
+    let known = idle.withLock { $0[files]?.popLast() }
+    return if let known { known } else { try PangoText(files: files) }
+  }
+
+  /// Lets others use it. To be called once, and not after a text could not be shaped.
+  func giveBack() { PangoText.idle.withLock { $0[files, default: []].append(self) } }
+
+  private init(files: [String]) throws(RenderingError) {
+    self.files = files
     GLibMessages.redirect()
     configuration = try FontConfiguration(files: files)
     guard let fontMap = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) else {
@@ -23,14 +40,6 @@ final class PangoText {
     context = pango_font_map_create_context(fontMap)
     layout = pango_layout_new(context)
     setOptions()
-  }
-
-  deinit {
-    g_object_unref(UnsafeMutableRawPointer(layout))
-    g_object_unref(UnsafeMutableRawPointer(context))
-    // A font map retains its configuration, about 80 kB, and pango 1.50 doesn't release it with the map.
-    pango_fc_font_map_set_config(OpaquePointer(fontMap), nil)
-    g_object_unref(UnsafeMutableRawPointer(fontMap))
   }
 
   private func setOptions() {

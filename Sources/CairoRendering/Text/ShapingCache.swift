@@ -11,6 +11,7 @@ final class ShapingCache {
   }
 
   private let pango: PangoText
+  private var isSound = true
   private let reader: OutlineReader
   private var outlines: [GlyphID: Outline] = [:]
   private var entries: [Key: Entry] = [:]
@@ -38,15 +39,19 @@ final class ShapingCache {
   private static let mostOutlines = 2_048
 
   init(fonts: FontLibrary) throws(RenderingError) {
-    pango = try PangoText(files: fonts.paths)
     reader = try OutlineReader(files: fonts.paths)
+    pango = try PangoText.forFiles(fonts.paths)
   }
+
+  deinit { if isSound { pango.giveBack() } }
 
   func shape(_ string: String, font: Font) throws(RenderingError) -> Entry {
     let key = Key(string: string, font: font)
     if let known = entries[key] { return known }
     var warnings: [TextWarning] = []
+    isSound = false  // Unless the text can be shaped.
     let runs = try pango.runs(ShapingCache.oneLine(string), font: font).map { run($0, &warnings) }
+    isSound = true
     let entry = Entry(text: ShapedText(runs: ShapingCache.joined(runs)), warnings: warnings)
     keep(entry, for: key)
     return entry
