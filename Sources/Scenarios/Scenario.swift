@@ -42,6 +42,8 @@ package struct Scenario: Sendable {
   package var outputPlaces: OutputPlaces
   /// The command-line options that replaced what the file says.
   package var options: [ScenarioOverrides.Option] = []
+  /// A warning for runs that fail: which device or orientation of the file an option replaced.
+  package var replaced: Diagnostic?
   /// The keys of this cell, merged with those of included files, before parameters are inserted; nil if it was not read from a file.
   var draft: ScenarioDraft?
 

@@ -53,6 +53,23 @@ struct CheckTests {
     #expect(!folder.exists("out"))
   }
 
+  @Test("A run that fails on another device names the device that the scenario is for")
+  func replacedDevice() throws {
+    let own = Sample.expecting(CheckTests.truths)
+    let scenario = own.replacing(/device: .*/, with: "device: iphone-8")
+    try folder.write(scenario, to: "truth.yaml")
+    let lying = scenario.replacing("selected: 0", with: "selected: 1")
+    try folder.write(lying, to: "lie.yaml")
+    let warning = "3:9: warning: the scenario is for 'iphone-8', which '--device iphone-15' replaces\n"
+    #expect(try run("check", "truth.yaml", "--device", "iphone-15").errors.isEmpty)
+    #expect(try run("check", "lie.yaml", "--device", "iphone-8").errors.isEmpty)
+    #expect(try run("check", "lie.yaml", "--device", "iphone-15").errors == "lie.yaml:" + warning)
+    try folder.write(scenario.replacing("selected: 0", with: "selectd: 0"), to: "wrong.yaml")
+    #expect(try run("check", "wrong.yaml", "--device", "iphone-15").errors.hasPrefix("wrong.yaml:" + warning))
+    try folder.write(own.replacing("selected: 0", with: "selected: 1"), to: "own.yaml")
+    #expect(try run("check", "own.yaml", "--device", "iphone-15").errors.contains("is for a device of its own, which"))
+  }
+
   @Test("Rendering continues after a failed expectation, and reports it")
   func render() throws {
     try folder.write(Sample.expecting(CheckTests.lie), to: "lie.yaml")

@@ -55,9 +55,11 @@ extension Scenario {
     }
   }
 
-  /// Returns the expectations that could only be evaluated in part.
+  /// Returns the expectations that could only be evaluated in part, and for those that fail, what an option replaced.
   package func warnings(of verdicts: [Verdict]) -> [Diagnostic] {
-    diagnostics(of: verdicts, .warning) { verdict in verdict.warning.map { "\(verdict.subject): \($0)" } }
+    let parts = diagnostics(of: verdicts, .warning) { verdict in verdict.warning.map { "\(verdict.subject): \($0)" } }
+    guard let replaced, !failures(of: verdicts).isEmpty else { return parts }
+    return parts + [replaced]
   }
 
   /// Returns the expectations that fail.

@@ -101,9 +101,10 @@ package struct Play: Sendable {
     }
   }
 
-  /// Returns the diagnostics of steps that could not be played.
+  /// Returns the diagnostics of steps that could not be played, and what an option replaced.
   package func diagnostics(_ failures: [StepFailure]) -> [Diagnostic] {
-    failures.map { scenario.diagnostic(atStep: $0.stepIndex, message: $0.message) }
+    let steps = failures.map { scenario.diagnostic(atStep: $0.stepIndex, message: $0.message) }
+    return steps.isEmpty ? [] : steps + [scenario.replaced].compactMap(\.self)
   }
 
   /// Returns how the screen is presented in pictures.

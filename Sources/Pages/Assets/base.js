@@ -86,9 +86,9 @@ const secondsText = (seconds) => seconds.toFixed(3) + " s";
 /** Formats a count with its noun: "1 frame", "3 frames". */
 const counted = (count, noun) => count + " " + noun + (count === 1 ? "" : "s");
 
-/** Returns a text in which long paths can break: after a slash, or before a dot in a name without slashes. Short ones stay whole. */
-function breakable(text) {
-  const places = (word) => word.length < 25 ? [word] : word.split(word.includes("/") ? /(?<=\/)(?=\w)/ : /(?=\.[A-Za-z])/);
+/** Returns a text in which long paths can break: after a slash, or before a dot in a name without slashes. Words below a length stay whole. */
+function breakable(text, shortest = 25) {
+  const places = (word) => word.length < shortest ? [word] : word.split(word.includes("/") ? /(?<=\/)(?=\w)/ : /(?=\.[A-Za-z])/);
   const parts = text.split(/(?<=\s)/).map(places);
   return parts.flatMap((word) => word.flatMap((part, index) => index ? [make("wbr"), part] : [part]));
 }

@@ -53,7 +53,7 @@ class NumbersPanel {
     if (index >= this.run.given) box.disabled = true;
     const values = NumbersPanel.cells("td", { class: "value" });
     const key = make("td", { class: "key" });
-    const row = make("tr", { title: track.summary }, make("td", {}, box), key, make("th", { scope: "row" }, track.name), ...values);
+    const row = make("tr", { title: track.summary }, make("td", {}, box), key, make("th", { scope: "row" }, ...breakable(track.name, 12)), ...values);
     return { row, box, key, values, index };
   }
 

@@ -56,6 +56,8 @@ struct ScenarioAssembly {
     check.speed(movie.speed, of: clock.duration, framesPerSecond: clock.framesPerSecond)
     screen?.checkPhases(timeline.steps, report)
     check.effect(of: timeline, duration: clock.duration)
+    let replaced = check.replaced(by: overrides)
+    if report.hasErrors, let replaced { report.warning(replaced.message, at: replaced.place) }
     guard let traits, let scene, let scale, let framesPerSecond = clock.framesPerSecond,
       let ownFramesPerSecond = clock.ownFramesPerSecond
     else { return nil }
@@ -88,7 +90,8 @@ struct ScenarioAssembly {
         movie: movie
       ),
       outputPlaces: check.outputPlaces(overrides),
-      options: overrides.options
+      options: overrides.options,
+      replaced: replaced.map { report.sources.diagnostic(.warning, $0.message, at: $0.place) }
     )
   }
 

@@ -100,6 +100,17 @@ struct ScenarioCheck {
     }
   }
 
+  /// Returns which device or orientation of the file an option replaces, for a run that fails: its numbers may be right only there.
+  func replaced(by overrides: ScenarioOverrides) -> (message: String, place: SourcePosition)? {
+    let options = [("device", overrides.device?.name), ("orientation", overrides.orientation?.rawValue)]
+    for case (let key, let new?) in options {
+      guard let own = map.child(key), own.scalar?.text != new else { continue }
+      let name = own.scalar.map { Wording.quoted($0.text) } ?? "a device of its own"
+      return ("the scenario is for \(name), which '--\(key) \(new)' replaces", own.range.start)
+    }
+    return nil
+  }
+
   /// Where the file sets the size of pictures, or the start of the file if it does not.
   private var pictureSize: SourcePosition {
     place(
