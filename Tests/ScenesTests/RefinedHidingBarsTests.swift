@@ -135,6 +135,20 @@ import FlipbookUnits
     #expect(recording.number("list.offset.y", recording.lastFrame) == 0)
   }
 
+  @Test(
+    "The bars stay when the screen or the app leaves while the list decelerates",
+    arguments: [StepVerb.screen(.willDisappear), .app(.willResignActive)])
+  func leaving(verb: StepVerb) throws {
+    let swipe = Step.swipe(at: 0.1, from: .point(Point(x: 180, y: 400)), by: Vector(dx: 0, dy: -150), during: 0.1)
+    let recording = play(
+      scene, variant: .refined, device: phone, steps: [swipe, Step(start: Microseconds(seconds: 1), verb: verb)])
+    #expect(recording.number("navigationBar.top", 59) == -44)
+    let offsets = (60...recording.lastFrame).map { recording.number("list.offset.y", $0) }
+    #expect(offsets.first != offsets.last)
+    #expect((60...recording.lastFrame).allSatisfy { recording.number("navigationBar.top", $0) == 20 })
+    #expect(recording.word("direction", 60) == "none")
+  }
+
   /// Where and how the program scrolls, and the final position of the navigation bar's top.
   static let programmed: [(offset: Double, isAnimated: Bool, top: Double)] = [
     (300, true, -44), (300, false, -44), (64, true, -44), (40, true, 20), (40, false, 20), (0, true, 20),

@@ -184,13 +184,15 @@ final class HidingBarsBehavior: Behavior {
     }
   }
 
-  /// Moves the bars to their default positions immediately. The start of the drag does not change.
+  /// Moves the bars to their default positions immediately. The start of the article's drag does not change.
   private func showBars(on stage: inout Stage) {
+    let before = direction
     if case .refined(var refined) = rule {
-      refined.showBars()
+      refined.leave()
       rule = .refined(refined)
     }
     place(layout.shown, on: &stage)
+    postDirection(since: before, on: &stage)
   }
 
   private func place(_ positions: HidingBarsPositions, on stage: inout Stage) {

@@ -154,6 +154,13 @@ struct RefinedHidingBars: Sendable {
 
   mutating func showBars() { hidden = 0 }
 
+  /// Shows the bars until the next drag begins: a list that still decelerates does not hide them again.
+  mutating func leave() {
+    hidden = 0
+    beginOffset = nil
+    direction = .none
+  }
+
   /// Hides the same share of what another layout hides at most, or nothing if the list has not scrolled that far. A drag goes on from
   /// there.
   mutating func turn(to turned: HidingBarsLayout, offset: Double) {
