@@ -125,6 +125,7 @@ package final class ScreenCompiler {
     compiler.compileTargets()
     compiler.compileTracks(extra: extraTracks)
     compiler.compileGuides()
+    compiler.plan.noteReaders()
     compiler.reportUnread()
     compiler.warnOfRows()
     compiler.warnOfStaggers()

@@ -21,6 +21,8 @@ package struct ScreenPlan: Sendable {
   /// The pictures beside the scenario, by the words that name them.
   var pictures: [String: ScreenPicture] = [:]
   var cells: [Cell] = []
+  /// The cells that read each slot: those of slot n are `cells[starts[n]..<starts[n + 1]]`.
+  var readers: (starts: [Int], cells: [Int]) = ([0], [])
   var state: [StatePlan] = []
   var items: [ItemsPlan] = []
   var views: [ViewPlan] = []
@@ -87,6 +89,13 @@ package struct ScreenPlan: Sendable {
     static let content = ScrollChange(rawValue: 1)
     static let rows = ScrollChange(rawValue: 2)
     static let insets = ScrollChange(rawValue: 4)
+  }
+
+  /// Notes which cells read which slots, once for all stages that are set. Call this when all cells are known.
+  mutating func noteReaders() {
+    var bySlot = [[Int]](repeating: [], count: slots.count)
+    for (index, cell) in cells.enumerated() { for slot in cell.program.slots { bySlot[slot].append(index) } }
+    readers = (bySlot.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) }, bySlot.flatMap(\.self))
   }
 
   struct Cell: Sendable {

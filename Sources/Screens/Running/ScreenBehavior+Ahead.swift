@@ -6,21 +6,24 @@ import FlipbookUnits
 extension ScreenBehavior {
   /// Returns the first change that can be seen, found by playing a copy of the screen ahead.
   func pendingChange(on stage: Stage, through last: RefreshIndex) -> PendingChange? {
-    let readsClock = plan.systemSlots.contains { $0.value == .seconds }
+    let clock = plan.systemSlots.first { $0.value == .seconds }?.slot
     let hasFlags = stage.hasExpiringFlags && plan.scrollViews.contains { readsFlags(of: $0) }
-    guard readsClock || hasFlags || !handlers[ScreenEvent.every.index].isEmpty else { return nil }
+    guard clock != nil || hasFlags || !handlers[ScreenEvent.every.index].isEmpty else { return nil }
     let future = copy()
+    future.memory.watchedSlot = clock ?? -1
     defer { spring = future.spring }
     var ahead = stage.ahead(with: future)
     let inputs = rowInputs
     while ahead.refresh < last {
-      let count = future.memory.changeCount
+      let (count, reads) = (future.memory.changeCount, future.memory.watchedReads)
       ahead.playAhead()
       let row = inputs.first { future.memory.slots[$0.slot] != memory.slots[$0.slot] && isVisible($0.view, stage) }
       if future.motion != nil || row != nil || !ahead.isAtRest || ahead.problem != nil {
         return PendingChange(refresh: ahead.refresh, place: future.motion ?? row?.place)
       }
-      if !readsClock, future.memory.changeCount == count { return nil }
+      // Nothing has changed but the clock, which nothing has read: it is the same in every later refresh.
+      let changes = future.memory.changeCount - count - (clock == nil ? 0 : 1)
+      if changes == 0, future.memory.watchedReads == reads { return nil }
     }
     return nil
   }

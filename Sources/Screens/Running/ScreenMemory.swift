@@ -9,13 +9,16 @@ final class ScreenMemory {
   var texts: TextTable
   private let stack: UnsafeMutablePointer<Double>
   private let isDirty: UnsafeMutablePointer<Bool>
-  /// The cells that read each slot: those of slot n are `readers[starts[n]..<starts[n + 1]]`.
   private let starts: [Int]
   private let readers: [Int]
   private let cells: [ScreenPlan.Cell]
   private var firstDirty = 0
   /// How often a slot has got another value.
   private(set) var changeCount = 0
+  /// The slot whose reads are counted, −1 for none: that of the clock while a screen is played ahead.
+  var watchedSlot = -1
+  /// How many evaluated expressions read it.
+  private(set) var watchedReads = 0
   /// The first expression that could not be evaluated.
   private(set) var problem: (fault: EvaluationFault, place: ScreenSource.Place)?
 
@@ -28,10 +31,7 @@ final class ScreenMemory {
     stack.initialize(repeating: 0, count: plan.stackDepth + 2)
     isDirty = .allocate(capacity: cells.count + 1)
     isDirty.initialize(repeating: true, count: cells.count + 1)
-    var bySlot = [[Int]](repeating: [], count: plan.slots.count)
-    for (index, cell) in cells.enumerated() { for slot in cell.program.slots { bySlot[slot].append(index) } }
-    starts = bySlot.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) }
-    readers = bySlot.flatMap(\.self)
+    (starts, readers) = plan.readers
   }
 
   deinit {
@@ -98,6 +98,7 @@ final class ScreenMemory {
 
   @inline(__always)
   func value(of program: Program) throws(EvaluationFault) -> Double {
-    try program.evaluate(slots: slots, stack: stack, texts: program.readsTexts ? texts : nil)
+    if watchedSlot >= 0, program.slots.contains(watchedSlot) { watchedReads += 1 }
+    return try program.evaluate(slots: slots, stack: stack, texts: program.readsTexts ? texts : nil)
   }
 }

@@ -145,16 +145,17 @@ extension ScreenBehavior {
   /// Sets what animations change besides frame and alpha; only what differs from a plain view.
   func setEffects(of index: Int, _ stage: inout Stage) {
     let id = viewIDs[index]
+    let view = stage[id]
     func number(_ key: ViewKey) -> Double { memory.slots[plan.views[index].slot + key.index] }
-    if stage[id].cornerRadius != number(.corner) { stage.setCornerRadius(of: id, to: number(.corner)) }
+    if view.cornerRadius != number(.corner) { stage.setCornerRadius(of: id, to: number(.corner)) }
     let isZoomed = zoomedViews.contains(index)
-    if stage[id].scale != number(.scale), !isZoomed { stage.setScale(of: id, to: number(.scale)) }
-    if stage[id].scaleX != number(.scaleX) { stage.setScale(of: id, .horizontal, to: number(.scaleX)) }
-    if stage[id].scaleY != number(.scaleY) { stage.setScale(of: id, .vertical, to: number(.scaleY)) }
+    if view.scale != number(.scale), !isZoomed { stage.setScale(of: id, to: number(.scale)) }
+    if view.scaleX != number(.scaleX) { stage.setScale(of: id, .horizontal, to: number(.scaleX)) }
+    if view.scaleY != number(.scaleY) { stage.setScale(of: id, .vertical, to: number(.scaleY)) }
     let radians = number(.rotation) * Double.pi / 180
-    if stage[id].rotation != radians { stage.setRotation(of: id, to: radians) }
+    if view.rotation != radians { stage.setRotation(of: id, to: radians) }
     if !isZoomed { stage.setAnchor(of: id, to: Point(x: number(.anchorX), y: number(.anchorY))) }
-    if stage[id].z != number(.z) { stage.setZ(of: id, to: number(.z)) }
+    if view.z != number(.z) { stage.setZ(of: id, to: number(.z)) }
     let opacity = number(.shadow)
     let shadow = NodeShadow(opacity: opacity, radius: 10, offset: Vector(dx: 0, dy: 3))
     stage.setShadow(of: id, to: opacity > 0 ? shadow : nil)
