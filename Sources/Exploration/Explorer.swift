@@ -94,18 +94,20 @@ package struct Explorer: Sendable {
 
   /// Of a hundred runs, how many have new steps. The others vary a run that reached something.
   private static let fresh = 35
-  /// Of a hundred runs, how many only scroll a list there and back, or only move the keyboard.
-  private static let returning = 10
+  /// One run in eight only moves the keyboard, or only scrolls a list there and back, in turn.
+  private static let returning = 8
 
   /// Plays a run with made-up steps.
   /// - Parameter corpus: What earlier runs reached.
   /// - Returns: nil if the program is interrupted.
   func explore(run: Int, _ corpus: Corpus) -> Result? {
     var random = SeededGenerator(seed: seed, run: run)
-    let isReturning = rules.contains(.comesBack) && random.below(100) < Explorer.returning
+    let isReturning = rules.contains(.comesBack) && run % Explorer.returning == 0
     let isFresh = corpus.isEmpty || random.below(100) < Explorer.fresh
     var timeline =
-      isReturning ? maker.returning(&random) : isFresh ? maker.timeline(&random) : maker.varied(corpus, &random)
+      isReturning
+      ? maker.returning(movesKeyboard: run / Explorer.returning % 2 == 0, &random)
+      : isFresh ? maker.timeline(&random) : maker.varied(corpus, &random)
     guard let judged = judge(timeline, noticesLandmarks: true) else { return nil }
     timeline = timeline.without(judged.failures)
     let news = corpus.news(of: judged.reached + timeline.targets, in: timeline)

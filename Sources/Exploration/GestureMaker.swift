@@ -76,10 +76,11 @@ struct GestureMaker: Sendable {
     return Timeline(steps: steps)
   }
 
-  /// Returns a time after a gesture begins at which its finger is down.
+  /// Returns a time after a gesture begins at which its finger is down, and a press has begun.
   func momentInside(_ verb: StepVerb, _ random: inout SeededGenerator) -> Microseconds {
     let share = Double(1 + random.below(9)) / 10
-    return Microseconds(hundredths: Int(verb.nominalDuration.seconds * share * 100))
+    let press = if case .gesture(.drag(_, _, let press, _, _)) = verb { press.seconds } else { 0.0 }
+    return Microseconds(hundredths: Int((press + (verb.nominalDuration.seconds - press) * share) * 100))
   }
 
   func timeline(
@@ -126,12 +127,26 @@ struct GestureMaker: Sendable {
     }
   }
 
-  private func drag(from place: Place, by whole: Vector, _ random: inout SeededGenerator) -> Gesture {
-    let vector = fitted(whole, place)
-    return random.below(3) == 0
-      ? .swipe(from: place, to: .by(vector), during: during(&random, [5, 10, 15, 20]))
-      : .drag(
-        from: place, to: .by(vector), during: during(&random, [10, 20, 30, 50]), hold: during(&random, [0, 10, 20]))
+  private func drag(from place: Place, by vector: Vector, _ random: inout SeededGenerator) -> Gesture {
+    switch random.below(4) {
+    case 0: gentleSwipe(from: place, along: vector, &random)
+    case 1: swipe(from: place, by: vector, &random)
+    default:
+      .drag(
+        from: place, to: .by(fitted(vector, place)), during: during(&random, [10, 20, 30, 50]),
+        hold: during(&random, [0, 10, 20]))
+    }
+  }
+
+  private func swipe(from place: Place, by vector: Vector, _ random: inout SeededGenerator) -> Gesture {
+    .swipe(from: place, to: .by(fitted(vector, place)), during: during(&random, [5, 10, 15, 20]))
+  }
+
+  /// Returns a swipe after which a list glides no farther than a row or two.
+  func gentleSwipe(from place: Place, along vector: Vector, _ random: inout SeededGenerator) -> Gesture {
+    let length = Double(1 + random.below(4)) * 10
+    let short = Vector(dx: vector.dx.clamped(to: -length...length), dy: vector.dy.clamped(to: -length...length))
+    return .swipe(from: place, to: .by(fitted(short, place)), during: during(&random, [20, 30, 50]))
   }
 
   /// Returns a drag from an edge of the screen, most often toward the other side.
@@ -156,17 +171,13 @@ struct GestureMaker: Sendable {
     case ..<32: .gesture(.tap(place(&random)))
     case ..<60: .gesture(drag(&random))
     case ..<80:
-      .gesture(swipe(from: place(&random), &random))
+      .gesture(swipe(from: place(&random), by: translation(&random), &random))
     case ..<87: .gesture(turningPath(&random))
     case ..<91: keyboard(&random)
     case ..<95: .screen(random.one(of: [.didAppear, .willDisappear]))
     case ..<98: .app(random.one(of: [.willResignActive, .didBecomeActive]))
     default: canTurn ? .rotate(random.one(of: [.landscape, .portrait])) : .gesture(.tap(place(&random)))
     }
-  }
-
-  private func swipe(from place: Place, _ random: inout SeededGenerator) -> Gesture {
-    .swipe(from: place, to: .by(fitted(translation(&random), place)), during: during(&random, [5, 10, 15, 20]))
   }
 
   /// Returns a translation that ends on the screen: shorter, or the other way if the place is at the edge.

@@ -77,7 +77,8 @@ extension Explorer {
   /// else is not.
   func stay(_ timeline: Timeline, _ ending: RunEnding) -> RestFault? {
     guard let rests, let mover = timeline.mover, lists.contains(mover) || mover == .keyboard,
-      mover == .keyboard || (ending.isCalm && !ending.isShifted), !ending.touches.contains(where: { $0.kind == .tap })
+      mover == .keyboard || (ending.isCalm && !ending.isShifted),
+      !ending.touches.contains(where: { $0.kind == .tap && $0.subject != "statusBar" })
     else { return nil }
     if let idle = rests.idle, ending.isAsFar(as: idle) {
       return difference(ending, idle).map { fault($0, ending, idle, "\(mover.words) is back") }
@@ -126,9 +127,9 @@ enum Mover: Hashable {
 }
 
 extension Timeline {
-  /// The list that all steps drag, or the keyboard if all steps move it.
+  /// The list that all steps drag, or the keyboard if all steps move it. A tap on the status bar also scrolls a list.
   fileprivate var mover: Mover? {
-    let movers = steps.map(\.verb.mover)
+    let movers = steps.filter { $0.verb != .gesture(.tap(.target("statusBar"))) }.map(\.verb.mover)
     guard let first = movers.first, movers.allSatisfy({ $0 == first }) else { return nil }
     return first
   }
@@ -161,7 +162,7 @@ extension Timeline {
 }
 
 extension StepVerb {
-  fileprivate var isTap: Bool { if case .gesture(.tap) = self { true } else { false } }
+  var isTap: Bool { if case .gesture(.tap) = self { true } else { false } }
 
   /// A drag or a swipe as a slow drag of another length, or nil for any other step.
   fileprivate func slow(_ length: Double) -> StepVerb? {

@@ -3,10 +3,10 @@ import FlipbookUnits
 
 /// Makes runs that come back to where they began.
 extension GestureMaker {
-  /// Returns steps that only scroll a list there and back, or only move the keyboard.
-  func returning(_ random: inout SeededGenerator) -> Timeline {
+  /// Returns steps that only move the keyboard, or only scroll a list there and back.
+  func returning(movesKeyboard: Bool, _ random: inout SeededGenerator) -> Timeline {
     let count = 1 + random.below(3)
-    guard !lists.isEmpty, random.below(3) > 0 else {
+    guard !lists.isEmpty, !movesKeyboard else {
       let verbs = (0..<count).map { _ in keyboard(&random) }
       return timeline(verbs + [random.below(3) == 0 ? .keyboard(.hide) : keyboard(&random)], &random)
     }
@@ -20,6 +20,9 @@ extension GestureMaker {
       let vector = random.below(4) == 0 ? along : Vector(dx: -abs(along.dx), dy: -abs(along.dy))
       (moved, isFlung) = (moved + vector, isFlung || isSwipe)
       return scroll(list.name, vector, isSwipe: isSwipe, &random)
+    }
+    if targets.contains("statusBar"), axis == .vertical, random.below(4) == 0 {
+      return timeline(verbs + [.gesture(.tap(.target("statusBar")))], &random, pauses: [400])
     }
     // Back to the start and farther, slowly if that is possible.
     let most = axis == .horizontal ? size.width : size.height

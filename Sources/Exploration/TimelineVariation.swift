@@ -25,6 +25,8 @@ extension GestureMaker {
     case ..<92:
       let index = random.below(timeline.steps.count)
       varied = timeline.with(changed(timeline.steps[index].verb, &random), at: index)
+      // What follows would hide where it comes to rest.
+      if random.below(2) == 0 { varied.steps.removeSubrange((index + 1)...) }
     default: varied = timeline.followed(by: other, after: random.one(of: GestureMaker.repeatPauses))
     }
     if !varied.isPossible || varied == timeline { varied = longer(timeline, other, &random) }
@@ -70,8 +72,9 @@ extension GestureMaker {
   /// Interrupts a gesture while its finger is down, and ends with its last step in half of all cases.
   private func interrupted(_ timeline: Timeline, _ random: inout SeededGenerator) -> Timeline {
     let gestures = timeline.steps.indices.filter { timeline.steps[$0].verb.isGesture }
+    let drags = gestures.filter { !timeline.steps[$0].verb.isTap }
     guard !gestures.isEmpty else { return timeline }
-    let index = random.one(of: gestures)
+    let index = random.one(of: drags.isEmpty ? gestures : drags)
     let touch = timeline.steps[index]
     let interruption = Step(
       start: touch.start + momentInside(touch.verb, &random), verb: self.interruption(&random))
@@ -93,6 +96,11 @@ extension GestureMaker {
   /// Changes a gesture a little, so that it is just before or after a threshold, or as far and fast as possible.
   private func changed(_ verb: StepVerb, _ random: inout SeededGenerator) -> StepVerb {
     guard case .gesture(let gesture) = verb else { return verb }
+    switch gesture {
+    case .drag(let from, .by(let vector), press: .zero, _, _), .swipe(let from, .by(let vector), _):
+      if random.below(2) == 0 { return .gesture(gentleSwipe(from: from, along: vector, &random)) }
+    default: break
+    }
     switch gesture {
     case .tap(let place):
       return .gesture(

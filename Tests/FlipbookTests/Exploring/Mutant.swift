@@ -129,6 +129,16 @@ struct Mutant: CustomTestStringConvertible, Sendable {
         "    - {scrolled: list, when: list.dragging or list.decelerating, set: {shift: \"clamp(list.offset, 0, 50)\"}}",
       expect: "expect: [{whenever: list.offset.y < 1, then: {field.bottom: 50}, within: 1, unless: touch.down == 1}]"),
     list(
+      "a tap on the status bar leaves the field hidden, without an expectation", "comesBack",
+      on:
+        "    - {scrolled: list, when: list.dragging or list.decelerating, set: {shift: \"clamp(list.offset, 0, 50)\"}}"),
+    list(
+      "a gentle swipe leaves the field half hidden",
+      on: """
+            - {scrolled: list, set: {shift: "clamp(list.offset, 0, 50)"}}
+            - {didEndDragging: list, when: not decelerates and shift < 50, scroll: {list: 0}}
+        """, expect: "expect: [{at: end, field.bottom: {oneOf: [0, 50], tolerance: 0.5}}]"),
+    list(
       "wrong comparison: the field never comes back", "comesBack",
       on: """
             - {scrolled: list, when: clampedDelta > 3 and shift == 0, animate: {shift: 50}, during: 0.2}
