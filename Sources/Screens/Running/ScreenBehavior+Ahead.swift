@@ -80,7 +80,7 @@ extension ScreenBehavior {
   private func chain(of view: Int) -> [Int] { [view] + (plan.views[view].parent.map(chain) ?? []) }
 
   /// The slots that the rows of lists read, except those that are computed for each row.
-  private var rowInputs: [(slot: Int, view: Int, place: ScreenSource.Place)] {
+  func findRowInputs() -> [(slot: Int, view: Int, place: ScreenSource.Place)] {
     plan.scrollViews.flatMap { list in
       let plans = [list.rows?.row, list.rows?.header].compactMap(\.self)
       return plans.flatMap(inputs).map { ($0, list.view, list.rows?.place ?? 0) }

@@ -76,6 +76,8 @@ final class ScreenBehavior: RememberingBehavior {
   let times: [TimeField]
   /// The behavior that is played while this one looks ahead of it; nil for the one that is played.
   var present: ScreenBehavior?
+  /// What the rows of lists read.
+  lazy var rowInputs = findRowInputs()
   /// Where the first change is that it has seen ahead.
   var motion: ScreenSource.Place?
   /// The fields that animations change.

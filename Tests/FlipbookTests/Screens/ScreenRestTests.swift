@@ -16,6 +16,11 @@ import Testing
     ),
     ("a condition to come", "  state: {x: 0}\n\(box)  on: [{becomes: seconds >= 3, set: {x: 50}}]", 3),
     (
+      "a time that a handler waits for",
+      "  state: {x: 0}\n\(box)  on: [{every: refresh, when: seconds >= 3, set: {x: 50}}]", 3
+    ),
+    ("a clock that is not read", "  state: {x: 0}\n\(box)  on: [{every: refresh, when: x > 0, set: {x: seconds}}]", 0),
+    (
       "an animation to come",
       "  state: {x: 0}\n\(box)  on: [{becomes: seconds >= 3, animate: {x: 50}, during: 1, curve: linear}]", 4
     ),
