@@ -7,6 +7,8 @@ struct DetourWatch {
   /// A value that rests, or moves from one rest to the next.
   private struct Column {
     let index: Int
+    /// The least distance between two rests that is judged.
+    let least: Double
     var value: Double?
     /// The places where it has rested, the newest last.
     var rests: [Double] = []
@@ -23,8 +25,8 @@ struct DetourWatch {
   private static let (rest, mostRests) = (12, 8)
   /// How far beyond the new place the earlier one is, as a part of the distance between rests: a spring may overshoot.
   private static let beyond = 0.5
-  /// The least distance between two rests; less is how numbers round.
-  private static let least = 0.001
+  /// The least distance between two rests in points, since less is hardly seen, and in other units, since less is how numbers round.
+  private static let (leastPoints, least) = (1.0, 0.001)
 
   /// A value that went back to an earlier place on its way to a new one.
   typealias Detour = (column: Int, earlier: Double, end: Double)
@@ -39,7 +41,8 @@ struct DetourWatch {
     columns = tracks.names.enumerated().compactMap { index, name in
       let isDrawn =
         !name.hasPrefix("touch.") && !name.contains(".offset.") && !state.contains(TrackDescriptor.pattern(of: name))
-      return isDrawn ? Column(index: index) : nil
+      let least = TrackUnit(of: name) == .points ? DetourWatch.leastPoints : DetourWatch.least
+      return isDrawn ? Column(index: index, least: least) : nil
     }
   }
 
@@ -53,7 +56,7 @@ struct DetourWatch {
     if refresh.events.contains(where: { $0.kind == .rotate }) { forget() }
     for index in columns.indices {
       guard case .number(let value) = refresh.tracks[columns[index].index] else {
-        columns[index] = Column(index: columns[index].index)
+        columns[index] = Column(index: columns[index].index, least: columns[index].least)
         continue
       }
       let isMoving = columns[index].stillFor < DetourWatch.rest
@@ -66,6 +69,8 @@ struct DetourWatch {
         columns[index].high = max(columns[index].high, value)
         continue
       }
+      // What a finger holds does not rest.
+      guard causes.finger == nil else { continue }
       columns[index].stillFor += 1
       if columns[index].stillFor == DetourWatch.rest, let earlier = come(to: value, index) {
         detours.append((columns[index].index, earlier, value))
@@ -94,7 +99,7 @@ struct DetourWatch {
   private mutating func come(to value: Double, _ index: Int) -> Double? {
     let column = columns[index]
     var detour: Double?
-    if let last = column.rests.last, abs(value - last) > DetourWatch.least, !column.isSteered {
+    if let last = column.rests.last, abs(value - last) > column.least, !column.isSteered {
       let least = abs(value - last) * DetourWatch.beyond
       detour = column.rests.first { earlier in
         (earlier < min(value, last) - least && column.low <= earlier + least / 2)

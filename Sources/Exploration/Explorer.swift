@@ -78,7 +78,7 @@ package struct Explorer: Sendable {
     lists = Set(maker.lists.map { Mover.list($0.name) })
     let judgesRests = !rules.isDisjoint(with: [.halfway, .comesBack])
     watches = RunWatches(simulator.trackTable, play, nil)
-    rests = judgesRests ? RestColumns(Explorer.played(Timeline(steps: []), play)) : nil
+    rests = judgesRests ? RestColumns(Explorer.played(Timeline(steps: []), play, hold: Explorer.idle)) : nil
   }
 
   /// The result of a run.
@@ -151,6 +151,9 @@ package struct Explorer: Sendable {
       if scenario.duration != nil { scenario.duration = Explorer.duration(of: timeline, hold: hold) }
     }
   }
+
+  /// How long a run without steps is, in which everything is seen that changes by itself.
+  private static let idle = Microseconds(hundredths: 2_000)
 
   /// How long a run is played at rest, and the most that it is played on for expectations.
   static let (hold, mostHold) = (Microseconds(hundredths: 10), Microseconds(hundredths: 500))

@@ -162,6 +162,51 @@ struct ExplorationTests {
     #expect(shrunk.timeline.steps.count == steps, "\(name): \(shrunk.timeline.words)")
   }
 
+  @Test("What changes by itself after a while is not taken for what the keyboard leaves")
+  func lateChange() throws {
+    let text = """
+      flipbook: 1
+      duration: 1
+      screen:
+        state: {width: 0}
+        views: {fill: {color: systemTeal, width: width, height: 20}}
+        on: [{every: refresh, set: {width: "clamp((seconds - 3) * 40, 0, 100)"}}]
+
+      """
+    #expect(try explore(text, runs: 400, seed: 1).discoveries.map(\.words) == [])
+  }
+
+  @Test(
+    "A bounce is no detour: it ends within a point, or goes where a finger has held the list",
+    arguments: [
+      """
+        - {at: 1, swipe: {from: list, by: [0, 10], during: 0.2}}
+        - {after: 0.3, swipe: {from: list, by: [0, -10], during: 0.3}}
+        - {after: 0.1, swipe: {from: list, by: [0, 10], during: 0.2}}
+      """,
+      """
+        - {at: 1, drag: {from: list, by: [0, 300], during: 0.5, hold: 0.2}}
+        - {after: 4, swipe: {from: list, by: [0, -100], during: 0.1}}
+        - {after: 8.4, swipe: {from: list, by: [0, 420], during: 0.1}}
+      """,
+    ])
+  func bounce(timeline: String) throws {
+    let screen = try Screen(
+      """
+      flipbook: 1
+      screen:
+        views:
+          list: {scroll: y, rows: 30, inset: {top: 200}}
+          header: {color: systemTeal, height: "max(0, list.lower + 200 - list.offset)"}
+        tracks: {header.height: drawn(header.height)}
+      timeline:
+      \(timeline)
+
+      """)
+    let run = try #require(JudgedRun.play(screen.play, [], rules: [.detour]))
+    #expect(run.findings.map(\.message) == [])
+  }
+
   @Test("Only expectations about any run are used")
   func usedExpectations() throws {
     let screen = try Screen(
