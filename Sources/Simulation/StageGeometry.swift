@@ -70,7 +70,7 @@ extension Stage {
 
   /// Whether a view is drawn over another one that is not in it: one of its ancestors, or the view itself, is a later
   /// sibling of one of the other's.
-  func isView(_ view: ViewID, above other: ViewID) -> Bool {
+  package func isView(_ view: ViewID, above other: ViewID) -> Bool {
     guard let fork = zip(path(to: view), path(to: other)).first(where: { $0 != $1 }),
       let siblings = views[fork.0.index].parent.map({ views[$0.index].children })
     else { return false }

@@ -6,6 +6,9 @@ import FlipbookUnits
 ///
 /// Screens measure with it what is drawn with it, so that both break lines at the same places.
 package enum LineBreaker {
+  /// The most characters that are measured. Longer text is cut first, because no box can show more.
+  package static let longest = 4_096
+
   /// Returns the lines without trailing spaces. The last of `limit` lines contains the rest of the text.
   ///
   /// `width` returns the width of a text in points.

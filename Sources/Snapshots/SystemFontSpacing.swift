@@ -5,6 +5,8 @@ package enum SystemFontSpacing {
   /// The size, in points, from which the system font uses its display variant. Its shapes change gradually from those for text at
   /// 17 points to those for display at 28 points; below 25 points, the text variant looks nearer.
   package static let displaySize = 25.0
+  /// The distance between baselines, in ems.
+  package static let lineHeight = 1.1934
 
   /// Returns the spacing at UIKit's font size, in points.
   package static func ems(at size: Double) -> Double { interpolated(size, in: size >= displaySize ? display : text) }

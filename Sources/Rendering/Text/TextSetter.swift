@@ -11,8 +11,6 @@ package struct TextSetter {
     self.locale = locale
   }
 
-  /// The most characters that are measured. Longer text is cut first, because no box can show more.
-  static let longestText = 4_096
   private static let ellipsis = "…"
 
   /// Returns the width, in points, of a text on one line.
@@ -22,7 +20,7 @@ package struct TextSetter {
 
   /// Returns the text, cut to the most that any box can show.
   static func bounded(_ string: String) -> String {
-    string.utf8.count <= longestText ? string : String(string.prefix(longestText))
+    string.utf8.count <= LineBreaker.longest ? string : String(string.prefix(LineBreaker.longest))
   }
 
   /// Returns a line at a baseline, truncated with an ellipsis if it is wider than `maxWidth`.

@@ -25,7 +25,7 @@ package struct Typography: Hashable, Sendable {
       self.face = isDisplay ? .display : .text
       glyphSize = size * (isDisplay ? 0.98 : 0.97)
       tracking = size * SystemFontSpacing.ems(at: size)
-      lineHeight = size * 1.1934
+      lineHeight = size * SystemFontSpacing.lineHeight
       ascent = size * 0.9526
     case .serif, .serifItalic:
       self.face = face == .serif ? .serif : .serifItalic

@@ -44,18 +44,22 @@ struct TextMeasure {
   func lineCount(in width: Double) -> Int {
     guard width > 0 else { return 1 }
     guard lineLimit > 1 else { return 1 }
-    let bounded = text.utf8.count > TextMeasure.longest ? String(text.prefix(TextMeasure.longest)) : text
+    let bounded = text.utf8.count > LineBreaker.longest ? String(text.prefix(LineBreaker.longest)) : text
     return LineBreaker.lineCount(bounded, maxWidth: width, limit: lineLimit) { drawnExtent(of: $0) }
   }
-
-  /// The most characters that are measured, because no screen shows more.
-  private static let longest = 4_096
 
   /// The width of a text on one line as it is drawn, within about 0.3 percent.
   private func drawnExtent(of text: Substring) -> Double {
     let (factor, spacing) = Advances.drawn(at: size, weight)
     let spaced = text.unicodeScalars.count { !Advances.isWide($0) }
     return (ems(of: text, factor) + Double(max(0, spaced - 1)) * spacing) * size
+  }
+
+  /// Returns the width of a text with places for a caret: marks, joiners, and modifiers after the first scalar of a character have
+  /// none of their own.
+  static func editedWidth(of text: String, size: Double) -> Double {
+    let scalars = String(String.UnicodeScalarView(text.lazy.compactMap(\.unicodeScalars.first)))
+    return TextMeasure(scalars, size: size, leading: 0).drawnExtent(of: scalars[...])
   }
 
   /// A space after a wide character has the advance of that character's font, in ems.

@@ -91,7 +91,7 @@ extension ScreenBehavior {
     while let index = current, !hasHandler(.tapped, index), !hasHandler(.doubleTapped, index), field(of: index) == nil {
       current = plan.views[index].parent
     }
-    if let field = current.flatMap(field(of:)) { focus(field, &stage) }
+    if let field = current.flatMap(field(of:)) { tapText(field, at: point, &stage) }
     let tap = FirstTap(view: current ?? -1, list: list, row: touched?.row, point: point, seconds: stage.seconds)
     guard hasHandler(.doubleTapped, tap.view) else { return dispatch(.tapped, tap, &stage) }
     guard let first = firstTap, tap.isSecond(after: first) else { return wait(for: tap, &stage) }

@@ -11,6 +11,7 @@ extension ScreenBehavior {
         if view >= 0 { gestureCopies[id] = plan.views[view].copy }
       }
     }
+    if !plan.textFields.isEmpty { handlePan = stage.addPan(on: stage.screen, slop: 0) }
   }
 
   private func add(_ kind: ScreenPlan.GesturePlan.Kind, to view: ViewID, _ stage: inout Stage) -> GestureID {
@@ -34,6 +35,7 @@ extension ScreenBehavior {
   }
 
   func panChanged(_ pan: PanID, to gesture: PanGesture, on stage: inout Stage) {
+    if pan == handlePan { return dragHandle(gesture, &stage) }
     guard let index = gestureIndex(.pan(pan)) else { return }
     activePan = gesture.phase.isActive ? index : nil
     tell(gesture, index, &stage)
@@ -94,6 +96,7 @@ extension ScreenBehavior {
 
   /// A gesture gets only the touches that begin while its condition is true, and on a view in rows only those in that view.
   func gesture(_ gesture: GestureID, shouldReceiveTouchAt point: Point, on stage: Stage) -> Bool {
+    if let handlePan, gesture == .pan(handlePan) { return handle(at: point, stage) != nil }
     guard let index = gestureIndices[gesture] else { return true }
     if let condition = plan.gestures[index].condition, memory.slots[condition] == 0 { return false }
     guard let wanted = plan.gestures[index].rowView else { return true }

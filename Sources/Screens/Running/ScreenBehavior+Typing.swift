@@ -9,13 +9,13 @@ extension ScreenBehavior {
   /// Makes a view the first responder, which shows the keyboard: UIKit's `becomeFirstResponder()`.
   ///
   /// As with a `UITextField`, editing begins before the keyboard is about to show. What happens then can move the focus.
-  func focus(_ field: Int, _ stage: inout Stage) {
+  func focus(_ field: Int, selecting selection: TextSelection = .end, _ stage: inout Stage) {
     if focused != field {
       endEditing(&stage)
       focused = field
       editedAt = stage.seconds
       memory.set(plan.textFields[field].focusedSlot, to: 1)
-      select(.end, in: plan.textFields[field])
+      select(selection, in: plan.textFields[field])
       dispatch(.didBeginEditing, plan.textFields[field].view, &stage)
     }
     if let focused { stage.showKeyboard(keyboardType(of: focused, &stage)) }
@@ -47,15 +47,13 @@ extension ScreenBehavior {
   func keyWasPressed(_ key: KeyPress, on stage: inout Stage) -> Bool {
     guard let focused, stage.problem == nil else { return false }
     let field = plan.textFields[focused]
-    followText(of: field)
-    let selection = TextSelection(
-      Int(memory.slots[field.selectionSlots.start]), Int(memory.slots[field.selectionSlots.end]))
+    let selection = selectedRange(in: field)
     editedAt = stage.seconds
     switch key {
     case .character(let character): replace(selection, with: String(character), in: field, &stage)
     case .delete:
-      let isCaret = selection.start == selection.end
-      let deleted = isCaret ? TextSelection(max(0, selection.start - 1), selection.end) : selection
+      let isCaret = selection.isEmpty
+      let deleted = isCaret ? max(0, selection.lowerBound - 1)..<selection.upperBound : selection
       replace(deleted, with: "", in: field, &stage)
     case .returnKey:
       let isLine = field.isTextView && !hasHandler(.returned, field.view)
@@ -78,11 +76,17 @@ extension ScreenBehavior {
     texts[memory.slots[plan.state[field.state].slot]] ?? ""
   }
 
-  private func select(_ selection: TextSelection, in field: ScreenPlan.TextFieldPlan) {
+  func select(_ selection: TextSelection, in field: ScreenPlan.TextFieldPlan) {
     let range = selection.range(in: text(of: field).count)
     memory.set(field.selectionSlots.start, to: Double(range.lowerBound))
     memory.set(field.selectionSlots.end, to: Double(range.upperBound))
     selectedText = memory.slots[plan.state[field.state].slot]
+  }
+
+  /// Returns the characters that are selected in the text of the first responder.
+  func selectedRange(in field: ScreenPlan.TextFieldPlan) -> Range<Int> {
+    followText(of: field)
+    return Int(memory.slots[field.selectionSlots.start])..<Int(memory.slots[field.selectionSlots.end])
   }
 
   /// Moves the caret to the end of a text that a handler has set, as UIKit does.
@@ -92,10 +96,9 @@ extension ScreenBehavior {
 
   /// Replaces characters of the text. The caret is then behind those that replace them.
   private func replace(
-    _ selection: TextSelection, with entered: String, in field: ScreenPlan.TextFieldPlan, _ stage: inout Stage
+    _ range: Range<Int>, with entered: String, in field: ScreenPlan.TextFieldPlan, _ stage: inout Stage
   ) {
     let characters = Array(text(of: field))
-    let range = selection.range(in: characters.count)
     let text = String(characters[..<range.lowerBound]) + entered + String(characters[range.upperBound...])
     guard let number = number(ofText: text, field.place, &stage) else { return }
     let isChanged = number != memory.slots[plan.state[field.state].slot]

@@ -72,6 +72,11 @@ final class ScreenBehavior: RememberingBehavior {
   var openTarget: Double?
   /// The first tap on a view that answers double taps.
   var firstTap: FirstTap?
+  /// The last tap on a text, unless it was the second of two.
+  var textTap: FirstTap?
+  /// The pan that drags the handles of a selection, and the handle that it drags.
+  var handlePan: PanID?
+  var draggedHandle: DraggedHandle?
   let trackNames: [String]
   let times: [TimeField]
   /// The behavior that is played while this one looks ahead of it; nil for the one that is played.

@@ -31,6 +31,106 @@ import Testing
     #expect(field.selection == (isAtEnd ? nil : Int(selection.lowerBound)..<Int(selection.upperBound)))
   }
 
+  /// Steps after "Anna Bell Cole" has been entered, and what is selected at the end. The letters of Bell begin at 64 points.
+  static let touches: [(steps: String, selection: ClosedRange<Double>)] = [
+    // A tap: at the start of a word, or else at its end.
+    ("{tap: [22, 117]}", 0...0), ("{tap: [32, 117]}", 0...0), ("{tap: [42, 117]}", 4...4), ("{tap: [58, 117]}", 4...4),
+    ("{tap: [65, 117]}", 5...5), ("{tap: [85, 117]}", 9...9), ("{tap: [20, 101]}", 0...0),
+    ("{tap: [219, 133]}", 14...14),
+    // Two taps select a word; those that are too far from each other don't.
+    ("{tap: [80, 117]}\n  - {tap: [80, 117]}", 5...9), ("{tap: [61, 117]}\n  - {tap: [61, 117]}", 0...4),
+    ("{tap: [200, 117]}\n  - {tap: [200, 117]}", 10...14),
+    ("{tap: [80, 117]}\n  - {after: 0.5, tap: [80, 117]}", 9...9),
+    ("{tap: [30, 117]}\n  - {tap: [120, 117]}", 14...14),
+    // A tap on what is selected leaves it, and one beside it doesn't.
+    ("{select: [0, 9]}\n  - {tap: [75, 117]}", 0...9), ("{select: [0, 9]}\n  - {tap: [100, 117]}", 10...10),
+    // Handles: before, behind, past the other one, at least one character, and live.
+    ("{select: [5, 9]}\n  - {drag: {from: [63, 102], by: [-50, 0], during: 0.3}}", 0...9),
+    ("{select: [5, 9]}\n  - {drag: {from: [91, 132], by: [20, 0], during: 0.3}}", 5...11),
+    ("{select: [5, 9]}\n  - {drag: {from: [91, 132], by: [270, 60], during: 0.3}}", 5...14),
+    ("{select: [5, 9]}\n  - {drag: {from: [91, 132], by: [-60, 0], during: 0.3}}", 1...5),
+    ("{select: [5, 9]}\n  - {drag: {from: [91, 132], by: [-27, 0], during: 0.3}}", 5...6),
+    ("{select: [5, 9]}\n  - {drag: {from: [91, 132], by: [90, 0], during: 60}}", 5...11),
+    // A drag that starts elsewhere, or with only a caret.
+    ("{select: all}\n  - {drag: {from: [80, 117], by: [60, 0], during: 0.3}}", 0...14),
+    ("{select: 5}\n  - {drag: {from: [64, 117], by: [60, 0], during: 0.3}}", 5...5),
+  ]
+
+  @Test("Taps move the caret to words and select them, and handles are dragged", arguments: touches)
+  func touch(steps: String, selection: ClosedRange<Double>) throws {
+    let played = try ScreenTextTests.play(
+      "{at: 0.1, tap: field}\n  - {after: 0.5, type: {text: Anna Bell Cole, every: 10ms}}\n  - \(steps)", duration: 12)
+    #expect(played.number("selectionStart") == selection.lowerBound, "\(steps)")
+    #expect(played.number("selectionEnd") == selection.upperBound, "\(steps)")
+  }
+
+  /// Texts with what else is in the way, steps, and what they select in the field, or in the box of several lines.
+  static let bad: [(text: String, steps: String, name: String, selection: ClosedRange<Double>)] = [
+    ("x", "{delete: 1}\n  - {tap: [25, 117]}\n  - {tap: [25, 117]}", "selection", 0...0),
+    ("\"  \"", "{tap: [25, 117]}\n  - {tap: [25, 117]}", "selection", 2...2),
+    ("\"👍🏽e\u{301} 👨‍👩‍👧a\"", "{tap: [36, 117]}", "selection", 1...1),
+    ("\"👍🏽e\u{301} 👨‍👩‍👧a\"", "{tap: [40, 117]}\n  - {tap: [40, 117]}", "selection", 1...2),
+    ("\"👍🏽e\u{301} 👨‍👩‍👧a\"", "{tap: [56, 117]}\n  - {tap: [56, 117]}", "selection", 3...4),
+    ("東京へ行く", "{tap: [30, 117]}\n  - {tap: [30, 117]}", "selection", 0...2),
+    ("x", "{tap: [24, 226]}", "box", 0...0), ("x", "{tap: [300, 226]}", "box", 8...8),
+    ("x", "{tap: [24, 226]}\n  - {tap: [24, 226]}", "box", 0...4),
+    ("x", "{tap: box}\n  - {type: \"\\nNow it is\"}\n  - {after: 0.5, tap: [24, 246]}", "box", 9...9),
+    ("x", "{tap: box}\n  - {type: \"\\nNow it is\"}\n  - {after: 0.5, tap: [300, 226]}", "box", 8...8),
+    ("x", "{tap: box}\n  - {type: \"\\nNow it is\"}\n  - {after: 0.5, tap: [300, 250]}", "box", 18...18),
+  ]
+
+  @Test("Empty texts, emoji, Japanese, and several lines are touched where they are drawn", arguments: bad)
+  func badTouch(text: String, steps: String, name: String, selection: ClosedRange<Double>) throws {
+    let played = try ScreenTextTests.play(
+      "{at: 0.1, tap: field}\n  - {after: 0.5, type: {text: \(text), every: 10ms}}\n  - \(steps)", duration: 8)
+    #expect(played.number("\(name)Start") == selection.lowerBound, "\(steps)")
+    #expect(played.number("\(name)End") == selection.upperBound, "\(steps)")
+  }
+
+  static let bullets: [(steps: String, selection: ClosedRange<Double>)] = [
+    ("{tap: [30, 117]}", 0...0), ("{tap: [50, 117]}", 6...6),
+    ("{tap: [50, 117]}\n  - {tap: [50, 117]}", 0...6),
+  ]
+
+  @Test("Bullets are one word", arguments: bullets)
+  func secure(steps: String, selection: ClosedRange<Double>) throws {
+    let played = try PlayedScreen(
+      """
+      flipbook: 1
+      screen:
+        state: {code: {text: ab cde}}
+        views: {field: {look: textField, edits: code, secure: true, left: 20, top: 100, width: 200, height: 34}}
+        tracks: {start: field.selectionStart, end: field.selectionEnd}
+      timeline:
+        - {at: 0.1, tap: field}
+        - {after: 0.5, \(steps.dropFirst())
+      """)
+    #expect(played.messages == [])
+    #expect(played.number("start") == selection.lowerBound && played.number("end") == selection.upperBound)
+  }
+
+  @Test("A handle is dragged instead of the list that it is in")
+  func list() throws {
+    let played = try PlayedScreen(
+      """
+      flipbook: 1
+      screen:
+        state: {name: {text: Anna Bell}}
+        views:
+          list:
+            scroll: y
+            content: 3000
+            views: {field: {look: textField, edits: name, left: 20, top: 100, width: 200, height: 34}}
+        tracks: {start: field.selectionStart, end: field.selectionEnd, offset: list.offset}
+      timeline:
+        - {at: 0.1, tap: field}
+        - {after: 0.5, select: [0, 4]}
+        - {after: 0.1, drag: {from: [59, 132], by: [60, -40], during: 0.3}}
+      """)
+    #expect(played.messages == [])
+    #expect(played.number("start") == 0 && played.number("end") == 9 && played.number("offset") == 0)
+  }
+
   /// Handlers, and what is selected after Anna has been entered.
   static let handledSelections: [(handlers: String, selection: ClosedRange<Double>)] = [
     ("{editingChanged: field, when: name == 'Anna', select: all}", 0...4),

@@ -27,6 +27,8 @@ import Testing
           second: length(codes.1)
           selectionStart: field.selectionStart
           selectionEnd: field.selectionEnd
+          boxStart: box.selectionStart
+          boxEnd: box.selectionEnd
         on: [\(handlers)]
       timeline:
         - \(steps)

@@ -5,7 +5,7 @@ import FlipbookUnits
 private enum InputBarMeasures {
   /// The height of the bar around its lines of text: 8 above and below the text box, and 8 inside it.
   static let surroundings = 30.0
-  static let lineHeight = 17 * 1.1934
+  static let lineHeight = InputBarContent.fontSize * SystemFontSpacing.lineHeight
   /// The width of the bar around its lines of text, without and with a button.
   static let sides = (plain: 44.0, button: 66.0)
 }
