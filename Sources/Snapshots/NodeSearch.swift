@@ -11,7 +11,7 @@ public struct PlacedNode: Sendable {
   /// Its whole frame on screen, in points. Around a node that is rotated, it is the upright rectangle; scales and rotations of
   /// the nodes around it are not included.
   public let frame: Rect
-  /// The visible part of its frame, inside the screen and all clips, or nil for a node that isn't visible.
+  /// The visible part of its frame, inside the screen, all clips, and what masks show, or nil for a node that isn't visible.
   public let visible: Rect?
 }
 
@@ -29,14 +29,33 @@ extension SnapshotNode {
     let untransformed = frame.offset(by: origin)
     let onScreen =
       transform.isIdentity ? untransformed : transform.bounds(of: untransformed, about: untransformed.center)
-    let shown = alpha > 0 ? clip : nil
+    let inner = untransformed.origin - boundsOrigin
+    var shown = alpha > 0 ? clip : nil
+    if let mask = children.last(where: { $0.blendMode == .destinationIn }), let whole = shown {
+      shown = mask.drawnPart(from: inner)?.intersection(whole)
+    }
     let visible = shown.flatMap { onScreen.intersection($0) }
     found.append(PlacedNode(node: self, path: path, depth: depth, frame: onScreen, visible: visible))
-    let inner = untransformed.origin - boundsOrigin
     for child in children {
+      let clip = clipsToBounds ? visible : shown
       child.place(
-        in: clipsToBounds ? visible : shown, around: path, depth: depth + 1, from: inner, into: &found)
+        in: child.blendMode == .destinationIn ? nil : clip, around: path, depth: depth + 1, from: inner, into: &found)
     }
+  }
+
+  /// The part of the screen in which the node and those in it draw something; nil if they draw nothing.
+  private func drawnPart(from origin: Vector) -> Rect? {
+    guard alpha > 0 else { return nil }
+    let untransformed = frame.offset(by: origin)
+    let whole = transform.isIdentity ? untransformed : transform.bounds(of: untransformed, about: untransformed.center)
+    let draws = (background?.alpha ?? 0) > 0 || content.kind != ContainerContent.self
+    var part = draws ? whole : nil
+    for child in children {
+      guard let inner = child.drawnPart(from: untransformed.origin - boundsOrigin) else { continue }
+      guard let seen = clipsToBounds ? inner.intersection(whole) : inner else { continue }
+      part = part?.union(seen) ?? seen
+    }
+    return part
   }
 }
 

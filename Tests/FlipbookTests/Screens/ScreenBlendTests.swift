@@ -40,6 +40,28 @@ import Testing
     #expect(played.number("taps") == 1)
   }
 
+  /// What a mask contains, whether what it masks is visible, and whether the part at its right end is.
+  static let covered = [
+    ("left: 0, width: 50, color: black", true, false), ("left: 60, width: 40, color: black", true, true),
+    ("left: 120, width: 50, color: black", false, false), ("alpha: 0, color: black", false, false),
+    ("left: 0", false, false),
+    ("views: {spot: {shape: ellipse, left: 70, width: 20, height: 20, fill: black}}", true, true),
+    ("clips: true, width: 50, views: {spot: {color: black, left: 70, width: 20}}", false, false),
+  ]
+
+  @Test("What a mask hides is not visible to expectations, and neither is the mask", arguments: covered)
+  func visibility(mask: String, isCardVisible: Bool, isPartVisible: Bool) throws {
+    func word(_ isVisible: Bool) -> String { isVisible ? "visible" : "hidden" }
+    let played = try PlayedScreen(
+      """
+      flipbook: 1
+      screen:
+        views: {card: {color: tint, mask: light, left: 20, width: 100, height: 100, views: {part: {color: systemRed, left: 80, width: 20}, light: {\(mask)}}}}
+      expect: [{at: end, views: {card: \(word(isCardVisible)), part: \(word(isPartVisible)), light: hidden}}]
+      """)
+    #expect(played.messages == [])
+  }
+
   @Test("A component has masks of its own")
   func components() throws {
     let played = try play(
