@@ -160,6 +160,22 @@ def check_words(editor):
     hover = editor.ask("textDocument/hover", editor.about("words.yaml", text, "1}, cur"))
     assert "easeInOut without it" in hover["contents"]["value"], hover
     editor.tell("textDocument/didClose", editor.about("words.yaml"))
+    new = ("flipbook: 1\nscreen:\n  parameters: {far: {value: 1}}\n  state: {name: ''}\n  hardwareKeyboard: bar\n"
+           "  views: {field: {look: textField, edits: name, height: 40}}\n  on:\n    - {tapped: field, select: 1}\n"
+           "  guides: {line: {y: 4}}\n  interface: {tracks: [name]}\ntimeline:\n  - {at: 0.1, select: 1}\n")
+    for old, typed, after, wanted in [
+        ("value: 1", "value: 1, ", "", {"type", "of", "inside", "words", "summary"}), ("value: 1", "type: ", "", {"whole", "seconds", "curve", "content"}),
+        ("value: 1", "of: [", "]", {"title", "rows"}), ("Keyboard: bar", "Keyboard: ", "", {"keyboard", "bar"}),
+        ("field, select: 1", "field, select: ", "", {"all", "end"}), ("0.1, select: 1", "0.1, select: ", "", {"all", "end"}),
+        ("y: 4", "y: 4, ", "", {"kind", "when", "label", "from"}), ("y: 4", "y: 4, kind: ", "", {"distance", "rule", "constraint"}),
+        ("{tracks: [name]", "{", "", {"targets", "tracks", "guides"}),
+    ]:
+        text = new.replace(old, typed + after)
+        editor.open("new.yaml", text)
+        at = text[: new.index(old) + len(typed)]
+        labels = {one["label"] for one in editor.ask("textDocument/completion", editor.about("new.yaml", text, at))}
+        assert wanted <= labels and "tapped" not in labels, (typed, sorted(labels)[:20])
+        editor.tell("textDocument/didClose", editor.about("new.yaml"))
 
 
 def check_completion(editor):

@@ -15,7 +15,7 @@ extension SchemaValue {
     let schema = SchemaValue.map([(String, SchemaValue)]()).described(fields.first?.summary ?? "")
     var words: [String] = []
     for word in fields.flatMap(\.kind.words) where !words.contains(word) { words.append(word) }
-    if !words.isEmpty { return schema.with(("examples", .words(words))) }
+    if !words.isEmpty { return schema.suggesting(words) }
     guard let name = fields.lazy.compactMap(\.kind.examples).first else { return schema }
     return schema.with(("allOf", [["$ref": .text("#/definitions/\(name)")]]))
   }

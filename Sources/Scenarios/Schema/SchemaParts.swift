@@ -71,6 +71,9 @@ extension SchemaValue {
     ["type": ["object", "null"], "maxProperties": .number(Double(most)), "additionalProperties": value]
   }
 
+  /// Returns the schema with words that editors offer, besides which others are right.
+  func suggesting(_ words: [String]) -> SchemaValue { with(("examples", .words(words))) }
+
   /// Returns the schema with a description, which editors show.
   func described(_ words: String) -> SchemaValue { with(("description", .text(words))) }
 }

@@ -7,7 +7,7 @@ extension ScenarioSchema {
   var screen: SchemaValue {
     .object([
       ("name", .text.described("The screen's name in messages.")),
-      ("parameters", values.described("Values that never change; a matrix or --set can give others.")),
+      ("parameters", screenParameters.described("Values that never change; a matrix or --set can give others.")),
       ("lists", values.described("Lists of values that never change, for pick and count.")),
       ("state", values.described("Values that handlers change.")),
       ("views", views.described("The views, from back to front.")),
@@ -19,12 +19,13 @@ extension ScenarioSchema {
         ["type": ["array", "object"], "description": "What traces contain: names, or names with expressions."]
       ),
       ("targets", values.described("Names for parts of views.")),
-      (
-        "guides", ["type": ["array", "object", "null"], "description": "Numbers that the overlay guides draws."]
-      ),
+      ("guides", guides.described("Numbers that the overlay guides draws.")),
       ("interface", interface.described("What scenarios can name, each with a sentence; everything without it.")),
       ("statusBar", expression.described("The opacity of the status bar, 0 to 1; 1 without it.")),
-      ("hardwareKeyboard", expression.described("What a hardware keyboard shows: keyboard or bar.")),
+      (
+        "hardwareKeyboard",
+        expression.suggesting(["keyboard", "bar"]).described("What a hardware keyboard shows: keyboard or bar.")
+      ),
     ]).with(("type", ["object", "null"]))
   }
 
@@ -32,6 +33,38 @@ extension ScenarioSchema {
     .object([
       ("summary", .text), ("targets", values), ("tracks", values), ("scrollViews", values), ("guides", values),
     ])
+  }
+
+  private var anything: SchemaValue { .map([(String, SchemaValue)]()) }
+
+  /// Names with values, or with maps that describe them.
+  private var screenParameters: SchemaValue {
+    let keys: [(String, SchemaValue)] = [
+      ("value", anything.described("The value unless another one is given.")),
+      ("summary", .text.described("A sentence about it, with its unit.")),
+      ("inside", anything.described("The least and the greatest number: [0, 100].")),
+      ("words", anything.described("The words of which it is one.")),
+      ("type", .choice(ScreenReader.types).described("What it is besides a number, a flag, a text, or a word.")),
+      ("of", ["items": .choice(["title", "rows"]), "description": "What content consists of."]),
+    ]
+    return ["type": ["object", "null"], "additionalProperties": ["properties": .map(keys)]]
+  }
+
+  private var guides: SchemaValue {
+    let keys: [(String, SchemaValue)] = [
+      ("x", expression.described("Where a vertical line is, or a vertical dimension (points).")),
+      ("y", expression.described("Where a horizontal line is, or a horizontal dimension (points).")),
+      ("from", expression.described("Where a dimension begins (points).")),
+      ("to", expression.described("Where a dimension ends (points).")),
+      ("label", anything.described("What is written beside it.")),
+      ("kind", .choice(ScreenReader.guideKinds.map(\.word)).described("What its number is.")),
+      ("when", expression.described("A condition for drawing it.")),
+    ]
+    let guide = SchemaValue.map(keys + [("guide", .text.described("Its name."))])
+    return [
+      "type": ["array", "object", "null"], "items": ["properties": guide],
+      "additionalProperties": ["properties": .map(keys)],
+    ]
   }
 
   private var values: SchemaValue { ["type": ["object", "null"]] }
@@ -134,6 +167,7 @@ extension ScenarioSchema {
       "anyOf": [["$ref": "#/definitions/action"], ["type": "array", "items": ["$ref": "#/definitions/action"]]]
     ]
     let names: SchemaValue = ["type": ["string", "array"]]
+    let words = expression.suggesting(["all", "end"])
     let stopped = names.described("State or scroll views that stop where they are drawn.")
     return [
       ("when", expression.described("A condition for the actions.")),
@@ -153,7 +187,7 @@ extension ScenarioSchema {
       ("focus", .text.described("The view that edits a text and becomes the first responder.")),
       (
         "select",
-        (["anyOf": [expression, .list(of: expression, atLeast: 2, atMost: 2)]] as SchemaValue).described(
+        (["anyOf": [words, .list(of: expression, atLeast: 2, atMost: 2)]] as SchemaValue).described(
           "What the first responder selects, in characters: all, end, the place of the caret, or [start, end].")
       ),
       ("front", .text.described("The view that goes in front of those beside it.")),
