@@ -58,6 +58,7 @@ extension ScreenBehavior {
 
   func touchBegan(in view: ViewID, at point: Point, on stage: inout Stage) {
     touchedView = viewIndices[view]
+    touchMovement = .zero
     isTouchOnKeyboard = view == stage.keyboard.view
     putTouch(point)
     touchedRow = nil
@@ -71,6 +72,7 @@ extension ScreenBehavior {
   }
 
   func touchMoved(by translation: Vector, on stage: inout Stage) {
+    touchMovement = touchMovement + translation
     put(translation.dx, in: payload.dx)
     put(translation.dy, in: payload.dy)
     dispatchToViews(.touchMoved, &stage)

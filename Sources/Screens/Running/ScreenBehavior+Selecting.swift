@@ -54,6 +54,9 @@ extension ScreenBehavior {
 
   // MARK: - Taps
 
+  /// How far a finger can move in a tap on a text, in points: as far as in a `UILongPressGestureRecognizer`.
+  private static let allowableMovement = 10.0
+
   /// Begins editing a text or moves the caret to the word at a tap, as UIKit does; a second tap selects the word.
   ///
   /// A text field that was not edited has the caret at its end, a text view where it is touched.
@@ -63,7 +66,8 @@ extension ScreenBehavior {
     let isSecond = textTap.map(tap.isSecond(after:)) ?? false
     textTap = isSecond ? nil : tap
     let isEdited = focused == field
-    let isTouched = isEdited || fieldPlan.isTextView
+    let isStill = max(touchMovement.dx.magnitude, touchMovement.dy.magnitude) <= ScreenBehavior.allowableMovement
+    let isTouched = isStill && (isEdited || fieldPlan.isTextView)
     let touched = isTouched ? selection(at: point, in: field, selectsWord: isSecond, stage) : nil
     focus(field, selecting: touched ?? .end, &stage)
     guard isEdited, focused == field, let touched else { return }

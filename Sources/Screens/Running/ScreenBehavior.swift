@@ -67,6 +67,8 @@ final class ScreenBehavior: RememberingBehavior {
   var touchedView: Int?
   /// The row in which it went down.
   var touchedRow: Int?
+  /// How far the finger that is down has moved since then.
+  var touchMovement = Vector.zero
   var isTouchOnKeyboard = false
   /// Where the scroll view whose drag is ending comes to rest.
   var openTarget: Double?

@@ -53,7 +53,7 @@ import Testing
     ("{select: [5, 9]}\n  - {drag: {from: [91, 132], by: [90, 0], during: 60}}", 5...11),
     // A drag that starts elsewhere, or with only a caret.
     ("{select: all}\n  - {drag: {from: [80, 117], by: [60, 0], during: 0.3}}", 0...14),
-    ("{select: 5}\n  - {drag: {from: [64, 117], by: [60, 0], during: 0.3}}", 5...5),
+    ("{select: 5}\n  - {drag: {from: [30, 117], by: [60, 0], during: 0.3}}", 5...5),
   ]
 
   @Test("Taps move the caret to words and select them, and handles are dragged", arguments: touches)
