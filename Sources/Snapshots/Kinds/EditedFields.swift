@@ -29,7 +29,8 @@ extension TextFieldContent {
       case .trailing: area.minX + room - extent
       }
     return EditedText(
-      line: shown, of: text, selection, start: start, in: area, size: size, emptyCaretX: max(area.minX, start - 2), width: width)
+      line: shown, of: text, selection, start: start, in: area, size: size, emptyCaretX: max(area.minX, start - 2),
+      width: width)
   }
 }
 
