@@ -48,14 +48,19 @@ extension SnapshotNode {
     guard alpha > 0 else { return nil }
     let untransformed = frame.offset(by: origin)
     let whole = transform.isIdentity ? untransformed : transform.bounds(of: untransformed, about: untransformed.center)
-    let draws = (background?.alpha ?? 0) > 0 || content.kind != ContainerContent.self
-    var part = draws ? whole : nil
+    var part = (background?.alpha ?? 0) > 0 || hasDrawing ? whole : nil
     for child in children {
       guard let inner = child.drawnPart(from: untransformed.origin - boundsOrigin) else { continue }
       guard let seen = clipsToBounds ? inner.intersection(whole) : inner else { continue }
       part = part?.union(seen) ?? seen
     }
     return part
+  }
+
+  /// Whether the content draws something.
+  private var hasDrawing: Bool {
+    if case .exact(let color)? = content.as(SurfaceContent.self)?.tone { return color.alpha > 0 }
+    return content.kind != ContainerContent.self
   }
 }
 

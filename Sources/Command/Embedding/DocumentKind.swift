@@ -79,7 +79,7 @@ enum DocumentKind: CaseIterable {
   /// `image` directive of reStructuredText, which Sphinx finds the file of, shows one picture.
   var appearances: [String] { isSite || self == .reStructuredText ? ["light"] : ["light", "dark"] }
 
-  /// The name of a picture's file, where DocC is told which one is dark, and which one has two pixels per point.
+  /// The name of a picture's file. By it, DocC finds the dark one and the one with two pixels per point.
   func fileName(_ base: String, isDark: Bool, isSharp: Bool, extension: String) -> String {
     guard self == .docc else { return base + (isDark ? "-dark." : ".") + `extension` }
     return base + (isDark ? "~dark" : "") + (isSharp ? Self.sharp : "") + "." + `extension`
