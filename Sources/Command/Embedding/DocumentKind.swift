@@ -61,16 +61,15 @@ enum DocumentKind: CaseIterable {
 
   var isMkDocs: Bool { self == .mkdocs || self == .mkdocsWithSizes }
 
-  /// Whether a tag, or the name of the file, states the size at which a picture is shown, so that the picture can have more pixels.
+  /// Whether a tag states the size at which its picture is shown, so that the picture can have more pixels.
   ///
   /// - Parameters:
   ///   - isAlone: Whether the marker is alone in its line.
   ///   - pictures: The number of pictures, of which the page shows one.
-  func hasSizes(isAlone: Bool, pictures: Int, isVideo: Bool) -> Bool {
+  func hasSizes(isAlone: Bool, pictures: Int) -> Bool {
     switch self {
-    case .mkdocs: false
+    case .mkdocs, .docc: false
     case .hugo, .myst: isAlone && pictures == 1
-    case .docc: !isVideo
     case .markdown, .mkdocsWithSizes, .mdx, .html, .reStructuredText: true
     }
   }
@@ -79,22 +78,10 @@ enum DocumentKind: CaseIterable {
   /// `image` directive of reStructuredText, which Sphinx finds the file of, shows one picture.
   var appearances: [String] { isSite || self == .reStructuredText ? ["light"] : ["light", "dark"] }
 
-  /// The name of a picture's file. By it, DocC finds the dark one and the one with two pixels per point.
-  func fileName(_ base: String, isDark: Bool, isSharp: Bool, extension: String) -> String {
-    guard self == .docc else { return base + (isDark ? "-dark." : ".") + `extension` }
-    return base + (isDark ? "~dark" : "") + (isSharp ? Self.sharp : "") + "." + `extension`
+  /// The name of a picture's file, where the dark one is named so that DocC finds it.
+  func fileName(_ base: String, isDark: Bool, extension: String) -> String {
+    base + (isDark ? (self == .docc ? "~dark" : "-dark") : "") + "." + `extension`
   }
-
-  /// The file that a tag names for a picture's file: DocC finds that of the screen by itself.
-  func nameInTag(of file: String) -> String { self == .docc ? file.replacing(Self.sharp + ".", with: ".") : file }
-
-  /// The files that a name in a tag can stand for.
-  func files(named name: String) -> [String] {
-    guard self == .docc, let dot = name.lastIndex(of: ".") else { return [name] }
-    return [name, name[..<dot] + Self.sharp + name[dot...]]
-  }
-
-  static let sharp = "@2x"
 }
 
 /// What shows a document in Markdown.

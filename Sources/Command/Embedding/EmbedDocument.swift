@@ -60,7 +60,7 @@ struct EmbedPicture {
   /// The path of the file from the document's folder; the format stands for an extension that is not known yet.
   func file(_ base: String, _ kind: DocumentKind, extension: String? = nil) -> String {
     let known = `extension` ?? EmbedFormat.fileExtension(of: request.format) ?? request.format.name
-    return kind.fileName(base + suffix, isDark: isDark, isSharp: subject.isSharp, extension: known)
+    return kind.fileName(base + suffix, isDark: isDark, extension: known)
   }
 
   /// The identity in the cache.
@@ -94,7 +94,6 @@ struct EmbedMarker {
   }
 
   private static let suffixes = ["", "-dark", "~dark", EmbedPicture.poster, EmbedPicture.poster + "-dark"]
-    .flatMap { [$0, $0 + DocumentKind.sharp] }
 
   /// Returns the names that can have led to a file.
   private static func bases(of file: String) -> [String] {

@@ -18,8 +18,6 @@ struct EmbedJob {
     var bytes: [UInt8]?
     /// Why the file is not as it must be, or nil.
     var complaint: String?
-    /// The file that a catalog of DocC would still show beside this one, or nil.
-    var former: EmbedCache.Entry?
   }
 
   /// A change of a document.
@@ -104,10 +102,7 @@ struct EmbedJob {
       let known = cache[picture.identity(base)]
       var wanted = try found(picture, document.folder, known) { picture.file(base, document.kind, extension: $0) }
       wanted.picture = picture.identity(base)
-      if let known, known.file != wanted.entry.file, known.file == document.kind.nameInTag(of: wanted.entry.file) {
-        wanted.former = known
-      }
-      if wanted.bytes != nil, !isCheck { try refuseForeign(wanted, document, known, marker) }
+      if wanted.bytes != nil, !isCheck { try refuseForeign(wanted, document.folder, known, marker) }
       return wanted
     }
   }
@@ -148,9 +143,9 @@ struct EmbedJob {
 
   /// - Throws: If a file would be overwritten that is not known to be the marker's, also where names have no case.
   private func refuseForeign(
-    _ wanted: Wanted, _ document: EmbedDocument, _ known: EmbedCache.Entry?, _ marker: EmbedMarker
+    _ wanted: Wanted, _ folder: String, _ known: EmbedCache.Entry?, _ marker: EmbedMarker
   ) throws {
-    let (file, folder) = (wanted.entry.file, document.folder)
+    let file = wanted.entry.file
     let path = FileTree.join(folder, file)
     guard FileTree.identity(of: path) != nil else {
       guard let rival = FileTree.rival(of: path) else { return }
@@ -159,7 +154,7 @@ struct EmbedJob {
       ])
     }
     let isOwn = known?.file == file
-    if isOwn || marker.ownsTag && marker.shown.contains(document.kind.nameInTag(of: file)),
+    if isOwn || marker.ownsTag && marker.shown.contains(file),
       isPicture(file, folder, digest: isOwn ? known?.digest : nil)
     {
       return
@@ -178,7 +173,7 @@ struct EmbedJob {
 
   /// Returns the change of the tag after a marker, or nil if it is as it must be.
   private func edit(_ marker: EmbedMarker, _ document: EmbedDocument, _ wanted: [Wanted]) -> Edit? {
-    let files = zip(marker.pictures, wanted).map { ($0, document.kind.nameInTag(of: $1.entry.file)) }
+    let files = zip(marker.pictures, wanted).map { ($0, $1.entry.file) }
     // A video has the size of its picture.
     let size = wanted[marker.pictures.lastIndex { $0.suffix == EmbedPicture.poster } ?? 0].entry
     let shown = marker.request.width ?? size.width
@@ -198,10 +193,6 @@ struct EmbedJob {
       guard let bytes = picture.bytes else { continue }
       let place = try Folder.open(folder).parent(of: picture.entry.file, makes: true)
       try SingleFile.write(bytes, to: place.name, in: place.folder) { Interruption.isWanted }
-      guard let former = picture.former, let old = Self.contents(former.file, folder) else { continue }
-      if ContentDigest(of: old).description == former.digest {
-        try place.folder.removeFile(named: FileTree.name(of: former.file))
-      }
     }
   }
 

@@ -85,30 +85,26 @@ final class EmbedPlan {
     if document.kind == .reStructuredText, let problem = DocumentHost.sphinxProblem(with: request, in: document.path) {
       throw EmbedProblems([problem])
     }
-    let isVideo = EmbedFormat.isVideo(request.format)
     var pictures: [EmbedPicture] = []
     for (index, appearance) in request.appearances.enumerated() {
       pictures.append(
-        EmbedPicture(
-          request: request, subject: try subject(request, document, marker, appearance, isVideo), isDark: index > 0))
+        EmbedPicture(request: request, subject: try subject(request, document, marker, appearance), isDark: index > 0))
     }
-    if isVideo, let png = studio.formats.first(where: { $0.name == "png" }) {
+    if EmbedFormat.isVideo(request.format), let png = studio.formats.first(where: { $0.name == "png" }) {
       var poster = request
       poster.format = png
-      let subject = try subject(poster, document, marker, request.appearances[0], isVideo)
+      let subject = try subject(poster, document, marker, request.appearances[0])
       pictures.append(EmbedPicture(request: poster, subject: subject, suffix: EmbedPicture.poster))
     }
     return EmbedMarker(marker, request, pictures, tag: document.tag(marker))
   }
 
   private func subject(
-    _ request: EmbedRequest, _ document: EmbedDocument, _ marker: DocumentMarker, _ appearance: String?,
-    _ isVideo: Bool
+    _ request: EmbedRequest, _ document: EmbedDocument, _ marker: DocumentMarker, _ appearance: String?
   ) throws -> PictureRendering.Subject {
     try rendering.subject(
       of: request, in: document.folder, appearance: appearance,
-      isSharp: document.kind.hasSizes(
-        isAlone: marker.isAlone, pictures: request.appearances.count, isVideo: isVideo))
+      isSharp: document.kind.hasSizes(isAlone: marker.isAlone, pictures: request.appearances.count))
   }
 
   /// Chooses the names of all pictures: first those that markers name, then those that tags show, then new ones.

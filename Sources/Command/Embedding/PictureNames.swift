@@ -95,7 +95,7 @@ final class OtherDocuments {
         continue
       }
       for marker in document.markers {
-        for file in EmbeddedTag.files(in: document.tag(marker)).flatMap(document.kind.files) {
+        for file in EmbeddedTag.files(in: document.tag(marker)) {
           let path = FileTree.join(folder, file)
           shown[path.lowercased(), default: []].append((document, marker, path))
         }
