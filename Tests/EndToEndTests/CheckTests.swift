@@ -60,14 +60,21 @@ struct CheckTests {
     try folder.write(scenario, to: "truth.yaml")
     let lying = scenario.replacing("selected: 0", with: "selected: 1")
     try folder.write(lying, to: "lie.yaml")
-    let warning = "3:9: warning: the scenario is for 'iphone-8', which '--device iphone-15' replaces\n"
+    let warning = "3:9: warning: '--device iphone-15' replaces 'iphone-8', for which the scenario was written\n"
     #expect(try run("check", "truth.yaml", "--device", "iphone-15").errors.isEmpty)
     #expect(try run("check", "lie.yaml", "--device", "iphone-8").errors.isEmpty)
     #expect(try run("check", "lie.yaml", "--device", "iphone-15").errors == "lie.yaml:" + warning)
     try folder.write(scenario.replacing("selected: 0", with: "selectd: 0"), to: "wrong.yaml")
     #expect(try run("check", "wrong.yaml", "--device", "iphone-15").errors.hasPrefix("wrong.yaml:" + warning))
     try folder.write(own.replacing("selected: 0", with: "selected: 1"), to: "own.yaml")
-    #expect(try run("check", "own.yaml", "--device", "iphone-15").errors.contains("is for a device of its own, which"))
+    #expect(try run("check", "own.yaml", "--device", "iphone-15").errors.contains("replaces a device of its own, for"))
+    let options = ["--device", "iphone-15", "--orientation", "landscape"]
+    try folder.write(lying.replacing("iphone-8", with: "iphone-8\norientation: portrait"), to: "both.yaml")
+    #expect(
+      try Flipbook.run(["check", "both.yaml"] + options, in: folder.path).errors.contains(
+        "'iphone-8', and '--orientation landscape' replaces 'portrait', for which"))
+    try folder.write(lying.replacing("iphone-8", with: "iphone 8"), to: "unknown.yaml")
+    #expect(try !run("check", "unknown.yaml", "--device", "iphone-15").errors.contains("replaces"))
   }
 
   @Test("Rendering continues after a failed expectation, and reports it")

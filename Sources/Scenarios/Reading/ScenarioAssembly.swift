@@ -56,7 +56,7 @@ struct ScenarioAssembly {
     check.speed(movie.speed, of: clock.duration, framesPerSecond: clock.framesPerSecond)
     screen?.checkPhases(timeline.steps, report)
     check.effect(of: timeline, duration: clock.duration)
-    let replaced = check.replaced(by: overrides)
+    let replaced = check.replaced(by: overrides, devices: vocabulary.devices)
     if report.hasErrors, let replaced { report.warning(replaced.message, at: replaced.place) }
     guard let traits, let scene, let scale, let framesPerSecond = clock.framesPerSecond,
       let ownFramesPerSecond = clock.ownFramesPerSecond

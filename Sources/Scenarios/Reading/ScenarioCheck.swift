@@ -100,15 +100,21 @@ struct ScenarioCheck {
     }
   }
 
-  /// Returns which device or orientation of the file an option replaces, for a run that fails: its numbers may be right only there.
-  func replaced(by overrides: ScenarioOverrides) -> (message: String, place: SourcePosition)? {
-    let options = [("device", overrides.device?.name), ("orientation", overrides.orientation?.rawValue)]
-    for case (let key, let new?) in options {
-      guard let own = map.child(key), own.scalar?.text != new else { continue }
-      let name = own.scalar.map { Wording.quoted($0.text) } ?? "a device of its own"
-      return ("the scenario is for \(name), which '--\(key) \(new)' replaces", own.range.start)
+  /// Returns which device and orientation of the file options replace, for a run that fails: its numbers may be right only there.
+  func replaced(by overrides: ScenarioOverrides, devices: [Device]) -> (message: String, place: SourcePosition)? {
+    let options = [
+      ("device", overrides.device?.name, devices.map(\.name)),
+      ("orientation", overrides.orientation?.rawValue, Orientation.allCases.map(\.rawValue)),
+    ]
+    var (parts, place): ([String], SourcePosition?) = ([], nil)
+    for case (let key, let new?, let names) in options {
+      guard let own = map.child(key) else { continue }
+      guard own.scalar.map({ $0.text != new && names.contains($0.text) }) ?? true else { continue }
+      let name = own.scalar.map { "'\($0.text)'" } ?? "a device of its own"
+      parts.append("'--\(key) \(new)' replaces \(name)")
+      place = place ?? own.range.start
     }
-    return nil
+    return place.map { (parts.joined(separator: ", and ") + ", for which the scenario was written", $0) }
   }
 
   /// Where the file sets the size of pictures, or the start of the file if it does not.
