@@ -49,17 +49,21 @@ extension SnapshotNode {
     let untransformed = frame.offset(by: origin)
     let whole = transform.isIdentity ? untransformed : transform.bounds(of: untransformed, about: untransformed.center)
     var part = (background?.alpha ?? 0) > 0 || hasDrawing ? whole : nil
-    for child in children {
-      guard let inner = child.drawnPart(from: untransformed.origin - boundsOrigin) else { continue }
-      guard let seen = clipsToBounds ? inner.intersection(whole) : inner else { continue }
+    let inner = untransformed.origin - boundsOrigin
+    for child in children where child.blendMode != .destinationIn {
+      guard let drawn = child.drawnPart(from: inner) else { continue }
+      guard let seen = clipsToBounds ? drawn.intersection(whole) : drawn else { continue }
       part = part?.union(seen) ?? seen
     }
-    return part
+    guard let mask = children.last(where: { $0.blendMode == .destinationIn }) else { return part }
+    return mask.drawnPart(from: inner).flatMap { part?.intersection($0) }
   }
 
   /// Whether the content draws something.
   private var hasDrawing: Bool {
     if case .exact(let color)? = content.as(SurfaceContent.self)?.tone { return color.alpha > 0 }
+    if let shape = content.as(ShapeContent.self) { return shape.fill.alpha > 0 || shape.stroke.alpha > 0 }
+    if let text = content.as(TextContent.self) { return !text.string.isEmpty }
     return content.kind != ContainerContent.self
   }
 }
