@@ -66,12 +66,12 @@ import FlipbookUnits
     }
   }
 
-  @Test("Renderers release their fonts") func release() async {
+  @Test("A renderer uses the fonts of one that was released") func release() async {
     await #expect(processExitsWith: .success) {
       for _ in 0..<5 { _ = try Samples.shapeOnce() }
       let before = try ResidentMemory.kilobytes()
       for _ in 0..<100 { _ = try Samples.shapeOnce() }
-      // A configuration of 15 fonts that isn't released takes about 80 kB.
+      // A configuration of 15 fonts takes about 80 kB.
       #expect(try ResidentMemory.kilobytes() - before < 2_000)
     }
   }

@@ -9,6 +9,15 @@ final class FontConfiguration {
     guard FontConfiguration.isIsolated else { throw .failed(call: "FcConfigSetCurrent", reason: "out of memory") }
     guard let pointer = FcConfigCreate() else { throw .failed(call: "FcConfigCreate", reason: "out of memory") }
     self.pointer = pointer
+    do throws(RenderingError) {
+      try load(files)
+    } catch {
+      FcConfigDestroy(pointer)
+      throw error
+    }
+  }
+
+  private func load(_ files: [String]) throws(RenderingError) {
     guard FcConfigParseAndLoadFromMemory(pointer, FontConfiguration.rules, FcTrue) == FcTrue else {
       throw .failed(call: "FcConfigParseAndLoadFromMemory", reason: "the rules cannot be read")
     }
