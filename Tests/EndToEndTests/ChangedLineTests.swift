@@ -48,7 +48,7 @@ import Testing
     arguments: [
       Edit(
         "screens/chat/type", in: "screens/chat/screen", "during: 0.25}", "during: 0.5}",
-        "screens/chat/screen.yaml:41: handler tapped: send: during is 0.5 (was 0.25)"),
+        "screens/chat/screen.yaml:42: handler tapped: send: during is 0.5 (was 0.25)"),
       Edit(
         "screens/toast/disappears", in: "screens/toast/screen", "{value: 2,", "{value: 1.5,",
         "screens/toast/screen.yaml:4: parameter visible: value is 1.5 (was 2)"),
