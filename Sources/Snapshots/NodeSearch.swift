@@ -62,7 +62,10 @@ extension SnapshotNode {
   /// Whether the content draws something.
   private var hasDrawing: Bool {
     if case .exact(let color)? = content.as(SurfaceContent.self)?.tone { return color.alpha > 0 }
-    if let shape = content.as(ShapeContent.self) { return shape.fill.alpha > 0 || shape.stroke.alpha > 0 }
+    if let shape = content.as(ShapeContent.self) {
+      let hasLine = shape.lineWidth > 0 && shape.strokeEnd > shape.strokeStart
+      return shape.fill.alpha > 0 || shape.stroke.alpha > 0 && hasLine
+    }
     if let text = content.as(TextContent.self) { return !text.string.isEmpty }
     return content.kind != ContainerContent.self
   }

@@ -45,7 +45,7 @@ import Testing
     ("left: 0, width: 50, color: black", true, false), ("left: 60, width: 40, color: black", true, true),
     ("left: 120, width: 50, color: black", false, false), ("alpha: 0, color: black", false, false),
     ("left: 0", false, false), ("left: 0, color: clear", false, false),
-    ("shape: ellipse, fill: clear", false, false), ("text: ''", false, false),
+    ("shape: ellipse, stroke: clear", false, false), ("text: ''", false, false),
     ("color: black, mask: spot, views: {spot: {width: 10, color: black}}", true, false),
     ("views: {spot: {shape: ellipse, left: 70, width: 20, height: 20, fill: black}}", true, true),
     ("clips: true, width: 50, views: {spot: {color: black, left: 70, width: 20}}", false, false),
