@@ -5,7 +5,7 @@ package struct EditedLine {
   /// How many characters of the text are before the line.
   package let start: Int
   /// The characters of the line with the spaces at its end.
-  package var text: String
+  package let text: String
   /// The top left corner of the line.
   package var origin: Point
 
@@ -13,6 +13,8 @@ package struct EditedLine {
   package var trimmed: String { String(text.dropLast(text.reversed().prefix { $0.isWhitespace }.count)) }
 
   /// Finds lines in the text that they are the lines of; they lack the spaces and the line break at their ends.
+  ///
+  /// All spaces before a break are at the end of the line before it; those that follow a line break begin the line after it.
   /// - Parameters:
   ///   - origin: The top left corner of the first line.
   ///   - height: The distance from one line to the next.
@@ -20,28 +22,14 @@ package struct EditedLine {
     let characters = Array(text)
     var (edited, next): ([EditedLine], Int) = ([], 0)
     for (index, line) in lines.enumerated() {
-      let end = next
-      skipSpaces(in: characters, before: line, &next)
-      if index > 0 { edited[index - 1].text += String(characters[end..<next]) }
-      if index > 0, next < characters.count, characters[next].isNewline {
-        next += 1
-        if !line.isEmpty { skipSpaces(in: characters, before: line, &next) }
-      }
+      let end = min(next + line.count, characters.count)
+      let spaces = characters[end...].prefix { $0.isWhitespace && !$0.isNewline }
       let place = Point(x: origin.x, y: origin.y + Double(index) * height)
-      edited.append(EditedLine(start: next, text: line, origin: place))
-      next += line.count
+      edited.append(EditedLine(start: next, text: line + String(spaces), origin: place))
+      next = spaces.endIndex
+      if next < characters.count, characters[next].isNewline { next += 1 }
     }
-    let rest = characters[min(next, characters.count)...].prefix { !$0.isNewline }
-    if !edited.isEmpty { edited[edited.count - 1].text += String(rest) }
     return edited
-  }
-
-  private static func skipSpaces(in characters: [Character], before line: String, _ next: inout Int) {
-    while next < characters.count, characters[next].isWhitespace, !characters[next].isNewline,
-      characters[next] != line.first
-    {
-      next += 1
-    }
   }
 }
 
