@@ -11,7 +11,7 @@ extension ScreenBehavior {
         if view >= 0 { gestureCopies[id] = plan.views[view].copy }
       }
     }
-    if !plan.textFields.isEmpty { handlePan = stage.addPan(on: stage.screen, slop: 0) }
+    if !plan.textFields.isEmpty { handlePan = stage.addPan(on: stage.screen, slop: 0, maximumFingers: 1) }
   }
 
   private func add(_ kind: ScreenPlan.GesturePlan.Kind, to view: ViewID, _ stage: inout Stage) -> GestureID {

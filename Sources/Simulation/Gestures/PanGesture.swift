@@ -53,8 +53,9 @@ struct PanRecognizer: Sendable {
   let edge: (side: LayoutEdge, width: Double)?
   /// The scroll view that shares touches with the pan.
   let scrollView: ScrollViewID?
-  /// The least number of fingers.
+  /// The least and the greatest number of fingers.
   let fingers: Int
+  let maximumFingers: Int
   var isEnabled = true
 }
 
@@ -88,6 +89,7 @@ extension Stage {
   ///   - edgeWidth: The greatest distance from that edge at which the pan can begin, in points.
   ///   - scrollView: A scroll view in the view that shares its touches with the pan. See `roomBeforeHandOver(of:on:)`.
   ///   - fingers: The least number of fingers, 1 or 2, as UIKit's `minimumNumberOfTouches`. The pan follows the point between two.
+  ///   - maximumFingers: The greatest number of fingers, as UIKit's `maximumNumberOfTouches`. Other touches never become the pan.
   public mutating func addPan(
     on view: ViewID,
     axis: PanAxis = .both,
@@ -95,12 +97,13 @@ extension Stage {
     edge: LayoutEdge? = nil,
     edgeWidth: Double = 13,
     handsOverTo scrollView: ScrollViewID? = nil,
-    fingers: Int = 1
+    fingers: Int = 1,
+    maximumFingers: Int = 2
   ) -> PanID {
     pans.append(
       PanRecognizer(
         view: view, axis: axis, slop: slop, edge: edge.map { ($0, edgeWidth) }, scrollView: scrollView,
-        fingers: fingers))
+        fingers: fingers, maximumFingers: maximumFingers))
     return PanID(index: pans.count - 1)
   }
 

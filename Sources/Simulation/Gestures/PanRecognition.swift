@@ -33,7 +33,8 @@ extension Stage {
     }
     return found.filter { pan in
       guard case .pan(let id) = pan else { return true }
-      return pans[id.index].fingers <= fingers && receives(.pan(id), point)
+      let recognizer = pans[id.index]
+      return recognizer.fingers <= fingers && fingers <= recognizer.maximumFingers && receives(.pan(id), point)
     }
   }
 
