@@ -10,6 +10,8 @@ struct DraggedHandle {
   let anchor: Int
   /// From the finger to the middle of the line at the handle.
   let grip: Vector
+  /// Where the text started in its view when the drag began; it scrolls while the start of what is selected moves.
+  let textStart: Point
 
   /// The least width and height of what a finger can touch of a handle, in points: that of a control in Apple's guidelines. UIKit
   /// does not publish its own.
@@ -22,6 +24,9 @@ extension ScreenBehavior {
   private struct TouchedText {
     let edited: EditedText
     let words: TextWords
+
+    /// Where the text starts in its view.
+    var start: Point { edited.lines.first?.origin ?? edited.area.origin }
 
     func width(_ text: String) -> Double { TextMeasure.editedWidth(of: text, size: edited.size) }
 
@@ -100,21 +105,33 @@ extension ScreenBehavior {
     else { return nil }
     let point = stage.convert(point, to: viewIDs[field.view])
     let (height, dot, side) = (text.edited.lineHeight, EditedText.handleDot, DraggedHandle.touchSide)
-    var nearest: (handle: DraggedHandle, distance: Double)?
+    var nearest: (handle: DraggedHandle, square: Double)?
     for (end, anchor, rise) in [
       (selected.lowerBound, selected.upperBound, dot), (selected.upperBound, selected.lowerBound, 0),
     ] {
       let top = text.place(of: end)
-      let way = Vector(dx: top.x - point.x, dy: top.y - rise + (height + dot) / 2 - point.y)
-      guard (text.edited.area.minX...text.edited.area.maxX).contains(top.x), way.dx.magnitude <= side / 2,
-        way.dy.magnitude <= max(side, height + dot) / 2
+      let distance = Vector(dx: top.x - point.x, dy: top.y - rise + (height + dot) / 2 - point.y)
+      let square = distance.dx * distance.dx + distance.dy * distance.dy
+      guard distance.dx.magnitude <= side / 2, distance.dy.magnitude <= max(side, height + dot) / 2,
+        nearest.map({ square < $0.square }) ?? true, reaches(top, text, in: viewIDs[field.view], stage)
       else { continue }
-      let distance = way.dx * way.dx + way.dy * way.dy
-      guard nearest.map({ distance < $0.distance }) ?? true else { continue }
-      let grip = Vector(dx: way.dx, dy: top.y + height / 2 - point.y)
-      nearest = (DraggedHandle(field: focused, anchor: anchor, grip: grip), distance)
+      let grip = Vector(dx: distance.dx, dy: top.y + height / 2 - point.y)
+      nearest = (DraggedHandle(field: focused, anchor: anchor, grip: grip, textStart: text.start), square)
     }
     return nearest?.handle
+  }
+
+  /// Whether touches reach the line at an end of a selection: it is where text can be, and neither clipped, hidden, nor covered.
+  private func reaches(_ top: Point, _ text: TouchedText, in view: ViewID, _ stage: Stage) -> Bool {
+    let area = text.edited.area
+    let middle = top.y + text.edited.lineHeight / 2
+    guard top.x.isAtLeast(area.minX), top.x.isAtMost(area.maxX), middle.isAtLeast(area.minY),
+      middle.isAtMost(area.maxY)
+    else { return false }
+    // The right edge of a view doesn't belong to it.
+    let part = Rect(x: min(top.x, area.maxX - 1), y: middle, width: 0, height: 0)
+    let place = stage.modelFrameOnScreen(of: Target(view: view, part: part)).origin
+    return stage.isView(stage.hitTest(place), insideOf: view)
   }
 
   /// Moves an end of the selection with the finger. One that passes the other end takes its place, as in WebKit on iOS; at least one
@@ -126,7 +143,8 @@ extension ScreenBehavior {
       return
     }
     let field = plan.textFields[handle.field]
-    let character = text.character(at: stage.convert(gesture.point, to: viewIDs[field.view]) + handle.grip)
+    let point = stage.convert(gesture.point, to: viewIDs[field.view]) + handle.grip
+    let character = text.character(at: point + (text.start - handle.textStart))
     guard character != handle.anchor else { return }
     editedAt = stage.seconds
     select(TextSelection(min(character, handle.anchor), max(character, handle.anchor)), in: field)

@@ -5,6 +5,8 @@
 /// between two letters, and a comma between two digits, don't end a word (Unicode Standard Annex 29).
 struct TextWords {
   private let words: [Range<Int>]
+  /// The places of the characters that end lines.
+  private let lineBreaks: [Int]
   let count: Int
 
   /// - Parameter isSecure: Whether bullets are shown instead of the text, which are one word.
@@ -12,6 +14,7 @@ struct TextWords {
     let characters = Array(text)
     let kinds = characters.map(Kind.init)
     count = characters.count
+    lineBreaks = characters.indices.filter { characters[$0].isNewline }
     var words: [Range<Int>] = []
     for index in kinds.indices where isSecure || kinds[index] != .space {
       let joins = isSecure || Self.joins(index, characters, kinds)
@@ -52,15 +55,19 @@ struct TextWords {
   }
 
   /// Returns the word that follows or contains a place between characters, or else the one before it; between spaces, from the word
-  /// before to the place, or from the place to the end of the next word. Nil in a text without words.
+  /// before to the place, or from the place to the end of the next word. It stays in its line; nil in one without words.
   ///
   /// As WebKit's `wordRangeFromPosition`, and as Flutter's selection of words on iOS.
   func word(at place: Int) -> Range<Int>? {
     if let word = words.first(where: { $0.contains(place) }) ?? words.first(where: { $0.upperBound == place }) {
       return word
     }
-    if let before = words.last(where: { $0.upperBound < place }) { return before.lowerBound..<place }
-    return words.first.map { place..<$0.upperBound }
+    let start = lineBreaks.last { $0 < place } ?? 0
+    let end = lineBreaks.first { $0 >= place } ?? count
+    if let before = words.last(where: { $0.lowerBound >= start && $0.upperBound < place }) {
+      return before.lowerBound..<place
+    }
+    return words.first { $0.lowerBound > place && $0.upperBound <= end }.map { place..<$0.upperBound }
   }
 
   /// Returns the edge of a word at which the caret is after a tap: the start of the word if the tap is at most one character after it,

@@ -1,4 +1,5 @@
 import FlipbookSnapshots
+import FlipbookUnits
 import Testing
 
 /// What steps and handlers select in texts.
@@ -77,7 +78,28 @@ import Testing
     ("x", "{tap: box}\n  - {type: \"\\nNow it is\"}\n  - {after: 0.5, tap: [24, 246]}", "box", 9...9),
     ("x", "{tap: box}\n  - {type: \"\\nNow it is\"}\n  - {after: 0.5, tap: [300, 226]}", "box", 8...8),
     ("x", "{tap: box}\n  - {type: \"\\nNow it is\"}\n  - {after: 0.5, tap: [300, 250]}", "box", 18...18),
+    // Spaces before and behind a line break, and an empty line.
+    ("x", "{tap: box}\n  - {type: \" \\n  Now\"}\n  - {after: 0.5, tap: [300, 226]}", "box", 9...9),
+    (
+      "x", "{tap: box}\n  - {type: \" \\n  Now\"}\n  - {after: 0.5, tap: [42, 246]}\n  - {tap: [42, 246]}", "box",
+      12...15
+    ),
+    ("x", "{tap: box}\n  - {type: \"\\n\"}\n  - {after: 0.5, tap: [200, 246]}\n  - {tap: [200, 246]}", "box", 9...9),
+    // A text that is longer than its field scrolls to the start of what is selected, but not under the finger.
+    (
+      long, "{after: 0.5, select: all}\n  - {after: 0.5, drag: {from: [27, 105], by: [20, 0], during: 0.3}}",
+      "selection", 2...100
+    ),
+    (
+      long, "{after: 0.5, select: all}\n  - {after: 0.5, drag: {from: [27, 105], by: [20, 0], during: 2}}", "selection",
+      2...100
+    ),
+    (
+      long, "{after: 0.5, select: [50, 70]}\n  - {after: 0.5, drag: {from: [27, 105], by: [-20, 0], during: 0.3}}",
+      "selection", 47...70
+    ),
   ]
+  private static let long = String(repeating: "abcdefghij", count: 10)
 
   @Test("Empty texts, emoji, Japanese, and several lines are touched where they are drawn", arguments: bad)
   func badTouch(text: String, steps: String, name: String, selection: ClosedRange<Double>) throws {
@@ -85,6 +107,25 @@ import Testing
       "{at: 0.1, tap: field}\n  - {after: 0.5, type: {text: \(text), every: 10ms}}\n  - \(steps)", duration: 8)
     #expect(played.number("\(name)Start") == selection.lowerBound, "\(steps)")
     #expect(played.number("\(name)End") == selection.upperBound, "\(steps)")
+  }
+
+  /// Texts, their lines in a box that is 27 characters wide, and how many characters are before each.
+  static let lines: [(text: String, lines: [String], starts: [Int])] = [
+    ("Shopping: \n - milk", ["Shopping: ", " - milk"], [0, 11]),
+    ("Notes\n \n  indented", ["Notes", " ", "  indented"], [0, 6, 8]),
+    ("aa  \n\n  bbb\n", ["aa  ", "", "  bbb", ""], [0, 5, 6, 12]),
+    ("　東京へ　\r\n　行く", ["　東京へ　", "　行く"], [0, 6]),
+    ("tail   ", ["tail   "], [0]),
+    ("one two three four five  six", ["one two three four five  ", "six"], [0, 25]),
+    ("  \(String(repeating: "a", count: 28))", ["  ", String(repeating: "a", count: 27), "a"], [0, 2, 29]),
+  ]
+
+  @Test("The spaces of a text are in the lines in which they were entered", arguments: lines)
+  func spaces(text: String, lines: [String], starts: [Int]) {
+    let content = InputBarContent(text: text, placeholder: "", isEditing: true)
+    let edited = content.edited(in: Rect(x: 0, y: 0, width: 300, height: 100)) { Double($0.count) * 10 }
+    #expect(edited.lines.map(\.text) == lines)
+    #expect(edited.lines.map(\.start) == starts)
   }
 
   static let bullets: [(steps: String, selection: ClosedRange<Double>)] = [
@@ -129,6 +170,81 @@ import Testing
       """)
     #expect(played.messages == [])
     #expect(played.number("start") == 0 && played.number("end") == 9 && played.number("offset") == 0)
+  }
+
+  private static let noon = "Meet Anna at noon"
+  private static let noonField =
+    "field: {look: textField, edits: note, left: 20, top: 100, width: 240, height: 36, alpha: \"if(gone, 0, 1)\"}"
+  private static let noonList = "list: {scroll: y, top: 300, height: 300, content: 2000, views: {\(noonField)}}"
+  /// Nine lines, of which three are visible.
+  private static let nine = (1...9).map { "a\($0) b" }.joined(separator: "\\n")
+  private static let nineLines =
+    "list: {scroll: y, rows: 50, top: 160, row: {look: row, title: \"Row {i}\"}}, "
+    + "field: {look: inputBar, edits: note, left: 0, top: 80, width: 390, height: 76}"
+
+  /// Texts, views, steps, and what is selected at the end.
+  static let reached: [(text: String, views: String, steps: String, selection: ClosedRange<Double>)] = [
+    (noon, noonField, "{select: [5, 9]}\n  - {after: 1, drag: {from: [107, 128], by: [150, 0], during: 0.3}}", 5...17),
+    (
+      noon, noonField,
+      "{select: [5, 9]}\n  - {tap: eraser}\n  - {after: 1, drag: {from: [107, 128], by: [150, 0], during: 0.3}}", 5...9
+    ),
+    (noon, noonList, "{select: [5, 9]}\n  - {after: 1, drag: {from: [107, 428], by: [150, 0], during: 0.3}}", 5...17),
+    (
+      noon, noonList,
+      "{select: [5, 9]}\n  - {drag: {from: [300, 490], by: [0, -200], during: 0.5, hold: 0.3}}"
+        + "\n  - {after: 2, drag: {from: [107, 228], by: [150, 0], during: 0.3}}", 5...9
+    ),
+    (nine, nineLines, "{select: all}\n  - {after: 1, drag: {from: [22, 105], by: [0, 20], during: 0.3}}", 5...44),
+    (nine, nineLines, "{select: all}\n  - {after: 1, drag: {from: [50, 275], by: [0, -50], during: 0.3}}", 0...44),
+  ]
+
+  @Test("A handle has touches only where its end of the selection is seen", arguments: reached)
+  func reach(text: String, views: String, steps: String, selection: ClosedRange<Double>) throws {
+    let played = try PlayedScreen(
+      """
+      flipbook: 1
+      duration: 7
+      screen:
+        state: {note: {text: "\(text)"}, gone: false}
+        views: {eraser: {color: tint, left: 300, top: 200, width: 40, height: 40}, \(views)}
+        on: [{tapped: eraser, set: {gone: true}}]
+        tracks: {start: field.selectionStart, end: field.selectionEnd}
+      timeline:
+        - {at: 0.1, tap: field}
+        - {after: 0.5, \(steps.dropFirst())
+      """)
+    #expect(played.messages.filter { !$0.contains("has no effect") && !$0.contains("is never read") } == [])
+    #expect(played.number("start") == selection.lowerBound, "\(views) \(steps)")
+    #expect(played.number("end") == selection.upperBound, "\(views) \(steps)")
+  }
+
+  @Test("Two fingers around a handle pinch")
+  func pinch() throws {
+    let played = try PlayedScreen(
+      """
+      flipbook: 1
+      screen:
+        state: {note: {text: Meet Anna at noon}, scale: 1}
+        views:
+          box:
+            color: systemGray
+            left: 0
+            top: 80
+            width: 390
+            height: 300
+            views: {field: {look: textField, edits: note, left: 20, top: 100, width: 240, height: 36}}
+        gestures: {zoom: {pinch: box}}
+        on: [{moved: zoom, set: {scale: zoom.scale}}]
+        tracks: {start: field.selectionStart, end: field.selectionEnd, scale: scale}
+      timeline:
+        - {at: 0.1, tap: field}
+        - {after: 0.5, select: [5, 9]}
+        - {after: 0.5, pinch: {on: [107, 208], to: 2, during: 0.5}}
+      """)
+    #expect(played.messages == [])
+    #expect(played.number("start") == 5 && played.number("end") == 9)
+    #expect(try #require(played.number("scale")) > 1.5)
   }
 
   /// Handlers, and what is selected after Anna has been entered.
