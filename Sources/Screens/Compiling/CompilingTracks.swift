@@ -27,7 +27,7 @@ extension ScreenCompiler {
     // State that only the default tracks contain is never read; what an expectation names is.
     let needed = listedTracks + extra
     if source.tracks == nil { readState = readBefore.union(needed.compactMap { stateIndices[$0] }) }
-    for name in needed where taken.insert(name).inserted {
+    for name in needed where !isTraced(name) && taken.insert(name).inserted {
       if let value = trackValue(name) { plan.tracks.append(ScreenPlan.TrackPlan(name: name, value: value)) }
     }
     plan.trackSlots = separated(after: drawnBefore)
@@ -98,6 +98,13 @@ extension ScreenCompiler {
         "unknown name '\(track.name)'", at: track.place, unknown: .init(name: track.name, candidates: scope.names))
     }
     plan.tracks.append(ScreenPlan.TrackPlan(name: track.name, value: value))
+  }
+
+  /// Whether a name is a number of a scroll view that every trace contains.
+  private func isTraced(_ name: String) -> Bool {
+    let parts = name.split(separator: ".").map(String.init)
+    guard let (view, rest) = try? ScreenScope(self, .screen).find(parts, 0), rest.count == 1 else { return false }
+    return instances[view].scrollView != nil && ScreenCompiler.tracedValues.contains { $0.name == rest[0] }
   }
 
   /// What is drawn under a name.
@@ -252,7 +259,9 @@ extension ScreenCompiler {
   }
 
   /// The numbers of scroll views that traces do not contain anyway.
-  private static let scrollTracks = ScrollValue.named.filter { $0 != .dragging && $0 != .decelerating }
+  private static let scrollTracks = ScrollValue.named.filter { !tracedValues.contains($0) }
+  /// Those that every trace contains, besides both offsets.
+  private static let tracedValues: [ScrollValue] = [.dragging, .decelerating]
 
   private static let onScreen = [
     ("screenX", "The left edge on screen, as drawn (points)."),

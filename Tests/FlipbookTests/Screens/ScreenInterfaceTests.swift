@@ -23,6 +23,16 @@ import Testing
     #expect(played.number("value") == one.number)
   }
 
+  @Test("A trace has the numbers of a scroll view once, also if expectations name them")
+  func scrollColumns() throws {
+    let played = try play(
+      "  views: {box: {repeat: 2, left: i * 100, width: 100, views: {list: {scroll: y, rows: 30}}}}\n  tracks: {one: 1}",
+      "duration: 0.2\nexpect: [{at: end, list.0.dragging: 0, list.1.decelerating: 0, list.1.clamped: 0}]")
+    #expect(played.messages == [])
+    #expect(played.names.count == Set(played.names).count)
+    #expect(played.names.contains("list.1.decelerating") && played.names.contains("list.1.clamped"))
+  }
+
   static let mistakes: [(declared: String, message: String)] = [
     ("{type: whole, value: 2.5, inside: [0, 9]}", "value: expected a whole number from 0 to 9, found 2.5"),
     ("{type: whole, value: 12, inside: [0, 9]}", "value: expected a whole number from 0 to 9, found 12"),

@@ -8,6 +8,8 @@ struct PlayedScreen {
   let messages: [String]
   /// The values of the tracks in the last refresh, by their names.
   let last: [String: TrackValue]
+  /// The columns of traces after the frame and its time.
+  let names: [String]
   /// The time of the last frame; nil if the scenario could not be played.
   let seconds: Double?
   /// The names of the guides of the last frame.
@@ -20,7 +22,7 @@ struct PlayedScreen {
     let reading = try loader.reader.read(Array(text.utf8), path: "screen.yaml")
     guard let scenario = reading.scenario, let play = Play(scenario, studio: .standard) else {
       messages = reading.diagnostics.map(\.description)
-      last = [:]
+      (last, names) = ([:], [])
       root = nil
       seconds = nil
       guides = []
@@ -46,7 +48,7 @@ struct PlayedScreen {
     self.guides = guides
     self.seconds = seconds
     messages = (reading.diagnostics + found).map(\.description)
-    let names = play.simulator(.tracks).trackTable.names
+    names = play.simulator(.tracks).trackTable.names
     last = Dictionary(zip(names, tracks), uniquingKeysWith: { first, _ in first })
   }
 
