@@ -16,6 +16,9 @@ public struct PlacedNode: Sendable {
 }
 
 extension SnapshotNode {
+  /// What masks the node: the last one if several of its children do.
+  package var mask: SnapshotNode? { children.last { $0.blendMode == .destinationIn } }
+
   /// The node and its descendants, each before its children.
   public var placedNodes: [PlacedNode] {
     var found: [PlacedNode] = []
@@ -31,7 +34,7 @@ extension SnapshotNode {
       transform.isIdentity ? untransformed : transform.bounds(of: untransformed, about: untransformed.center)
     let inner = untransformed.origin - boundsOrigin
     var shown = alpha > 0 ? clip : nil
-    if let mask = children.last(where: { $0.blendMode == .destinationIn }), let whole = shown {
+    if let mask, let whole = shown {
       shown = mask.drawnPart(from: inner)?.intersection(whole)
     }
     let visible = shown.flatMap { onScreen.intersection($0) }
@@ -55,7 +58,7 @@ extension SnapshotNode {
       guard let seen = clipsToBounds ? drawn.intersection(whole) : drawn else { continue }
       part = part?.union(seen) ?? seen
     }
-    guard let mask = children.last(where: { $0.blendMode == .destinationIn }) else { return part }
+    guard let mask else { return part }
     return mask.drawnPart(from: inner).flatMap { part?.intersection($0) }
   }
 

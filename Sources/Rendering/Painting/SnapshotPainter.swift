@@ -109,7 +109,7 @@ struct Painting {
   /// Puts a mask in front of everything else in its node. As in browsers, what a node clips is mixed only with what is in it.
   private func blend(_ node: SnapshotNode, path: String, shown: Rect?, _ group: inout DisplayGroup) {
     group.isIsolated = node.clipsToBounds && node.children.contains(where: \.blends)
-    guard let mask = node.children.last(where: { $0.blendMode == .destinationIn }), shown != nil else { return }
+    guard let mask = node.mask, shown != nil else { return }
     let origin = mask.frame.origin - node.boundsOrigin
     let visible = shown?.offset(by: node.boundsOrigin - mask.frame.origin)
     var inner = self.group(mask, path: "\(path)/\(mask.name)", visible: visible, above: backdrop())
