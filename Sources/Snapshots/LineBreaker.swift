@@ -9,6 +9,11 @@ package enum LineBreaker {
   /// The most characters that are measured. Longer text is cut first, because no box can show more.
   package static let longest = 4_096
 
+  /// Returns the text, cut to the most that is measured.
+  package static func bounded(_ text: String) -> String {
+    text.utf8.count > longest ? String(text.prefix(longest)) : text
+  }
+
   /// Returns the lines without trailing spaces. The last of `limit` lines contains the rest of the text.
   ///
   /// `width` returns the width of a text in points.

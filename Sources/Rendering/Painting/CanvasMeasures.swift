@@ -26,7 +26,7 @@ extension Canvas {
 
   /// Returns the lines of a text in a width, at most `limit`. The last line contains the rest of the text.
   public func lines(of string: String, _ style: TextStyle, width: Double, limit: Int = .max) -> [String] {
-    LineBreaker.lines(TextSetter.bounded(string), maxWidth: width, limit: max(1, limit)) {
+    LineBreaker.lines(LineBreaker.bounded(string), maxWidth: width, limit: max(1, limit)) {
       self.width(of: String($0), style)
     }
   }

@@ -15,12 +15,7 @@ package struct TextSetter {
 
   /// Returns the width, in points, of a text on one line.
   package func width(of string: String, _ style: TextStyle) -> Double {
-    set(TextSetter.bounded(string), style).width
-  }
-
-  /// Returns the text, cut to the most that any box can show.
-  static func bounded(_ string: String) -> String {
-    string.utf8.count <= LineBreaker.longest ? string : String(string.prefix(LineBreaker.longest))
+    set(LineBreaker.bounded(string), style).width
   }
 
   /// Returns a line at a baseline, truncated with an ellipsis if it is wider than `maxWidth`.
@@ -47,7 +42,7 @@ package struct TextSetter {
 
   /// Returns the text, truncated with "…" after a character if it is wider than `maxWidth`. A comma or period at its end may hang.
   package func truncated(_ string: String, _ style: TextStyle, maxWidth: Double) -> String {
-    let text = TextSetter.bounded(string)
+    let text = LineBreaker.bounded(string)
     guard LineBreaker.hung(text[...], { width(of: String($0), style) }).isGreater(than: maxWidth) else { return text }
     let characters = Array(text)
     var (fits, fails) = (0, characters.count)

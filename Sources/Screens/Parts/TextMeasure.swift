@@ -44,8 +44,7 @@ struct TextMeasure {
   func lineCount(in width: Double) -> Int {
     guard width > 0 else { return 1 }
     guard lineLimit > 1 else { return 1 }
-    let bounded = text.utf8.count > LineBreaker.longest ? String(text.prefix(LineBreaker.longest)) : text
-    return LineBreaker.lineCount(bounded, maxWidth: width, limit: lineLimit) { drawnExtent(of: $0) }
+    return LineBreaker.lineCount(LineBreaker.bounded(text), maxWidth: width, limit: lineLimit) { drawnExtent(of: $0) }
   }
 
   /// The width of a text on one line as it is drawn, within about 0.3 percent.

@@ -46,8 +46,9 @@ extension EditedText {
     emptyCaretX: Double, width: (String) -> Double
   ) {
     (self.area, self.size, self.emptyCaretX) = (area, size, emptyCaretX)
-    hidden = max(0, text.count - shown.count)
-    let before = selection.map { String(shown.prefix(max(0, $0.lowerBound - max(0, text.count - shown.count)))) }
+    let hidden = max(0, text.count - shown.count)
+    self.hidden = hidden
+    let before = selection.map { String(shown.prefix(max(0, $0.lowerBound - hidden))) }
     let x = before.map { max(start, area.minX - width($0)) } ?? start
     let y = area.midY - size * SystemFontSpacing.lineHeight / 2
     lines = [EditedLine(start: 0, text: shown, origin: Point(x: x, y: y))]
@@ -95,9 +96,9 @@ extension InputBarContent {
   /// The distance of the text box from the edges of the bar, in points.
   package static let inset = 8.0
   /// The distance of the text from the sides of the text box.
-  private static let textX = 14.0
+  package static let textX = 14.0
   /// The distance from the end of the text to the side of the text box, if there is a button.
-  private static let buttonRoom = 36.0
+  package static let buttonRoom = 36.0
 
   /// Returns the text box; nil if the bar has no room for one.
   package func box(in bounds: Rect, on device: Device) -> Rect? {
@@ -121,8 +122,7 @@ extension InputBarContent {
     let showsEnd = isEditing || isScrolledToEnd
     let isLong = text.utf8.count > LineBreaker.longest
     let shown = isLong && showsEnd ? String(text.suffix(LineBreaker.longest)) : text.isEmpty ? placeholder : text
-    let broken = shown.utf8.count > LineBreaker.longest ? String(shown.prefix(LineBreaker.longest)) : shown
-    let lines = LineBreaker.lines(broken, maxWidth: area.width, limit: .max) { width(String($0)) }
+    let lines = LineBreaker.lines(LineBreaker.bounded(shown), maxWidth: area.width, limit: .max) { width(String($0)) }
     let hidden = text.isEmpty ? 0 : text.count - shown.count
     let lineHeight = InputBarContent.fontSize * SystemFontSpacing.lineHeight
     let inset = textInset(in: box)

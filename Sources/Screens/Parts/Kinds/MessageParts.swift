@@ -7,7 +7,8 @@ private enum InputBarMeasures {
   static let surroundings = 30.0
   static let lineHeight = InputBarContent.fontSize * SystemFontSpacing.lineHeight
   /// The width of the bar around its lines of text, without and with a button.
-  static let sides = (plain: 44.0, button: 66.0)
+  static let sides = (plain: around + InputBarContent.textX, button: around + InputBarContent.buttonRoom)
+  private static let around = 2 * InputBarContent.inset + InputBarContent.textX
 }
 
 extension ScreenPart {
