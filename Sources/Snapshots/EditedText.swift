@@ -71,7 +71,8 @@ package struct EditedText {
   ///
   /// The spaces at which a line was broken are not counted, because what follows them is on the next line.
   package func end(ofLineAt y: Double) -> Int {
-    let (index, line) = (line(at: y), lines[line(at: y)])
+    let index = line(at: y)
+    let line = lines[index]
     let end = line.start + line.text.count
     guard index + 1 < lines.count, lines[index + 1].start == end else { return end }
     return line.start + line.trimmed.count

@@ -156,7 +156,7 @@ struct RefinedHidingBars: Sendable {
 
   /// Shows the bars until the next drag begins: a list that still decelerates does not hide them again.
   mutating func leave() {
-    hidden = 0
+    showBars()
     beginOffset = nil
     direction = .none
   }

@@ -70,8 +70,8 @@ struct TextWords {
     return words.first { $0.lowerBound > place && $0.upperBound <= end }.map { place..<$0.upperBound }
   }
 
-  /// Returns the edge of a word at which the caret is after a tap: the start of the word if the tap is at most one character after it,
-  /// otherwise its end; between spaces the start of the next word. It stays on its line.
+  /// Returns where the caret is after a tap. If the tap is at most one character after the start of a word, that is the start of the word;
+  /// farther in the word, it is the word's end. Between spaces, it is the start of the next word, but never after the end of the line.
   ///
   /// As WebKit's `closestWordBoundaryForPosition`, to which iOS moves the caret after a touch in text that can be edited.
   func boundary(near place: Int, lineEnd: Int) -> Int {
