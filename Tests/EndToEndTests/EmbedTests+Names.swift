@@ -90,7 +90,6 @@ extension EmbedTests {
         #"![A tap &amp; a "bar"](bar.png){ width=80 height=60 }"#, 160
       ),
       ("mkdocs.yml", "", "docs/a.md", #"![A tap &amp; a "bar"](bar.png)"#, 80),
-      ("notes.txt", "", "Guide.docc/a.md", #"![A tap \& a "bar"](bar.png)"#, 80),
     ] as [(String, String, String, String, UInt8)])
   func sharp(settings: String, text: String, path: String, tag: String, pixels: UInt8) throws {
     try folder.write(text + "\n", to: settings)

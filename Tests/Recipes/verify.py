@@ -105,7 +105,7 @@ def sphinx(folder):
 
 
 def docc(folder):
-    project(folder, {"Taps.docc/Taps.md": "# Taps\n\nA strip.\n\n## Overview\n\n<!-- flipbook ../scenarios/taps.yaml png -->\n"})
+    project(folder, {"Taps.docc/Taps.md": "# Taps\n\nA strip.\n\n## Overview\n\n<!-- flipbook ../scenarios/taps.yaml png width=80 -->\n"})
     run("docc", "convert", "Taps.docc", "--fallback-display-name", "Taps", "--fallback-bundle-identifier", "taps",
         "--transform-for-static-hosting", "--warnings-as-errors", "--output-path", "site", folder=folder)
     [page] = (folder / "site/data/documentation").rglob("taps.json")
@@ -114,6 +114,7 @@ def docc(folder):
     assert image["alt"].replace("“", "\"").replace("”", "\"") == TITLE, image
     appearances = {trait for variant in image["variants"] for trait in variant["traits"] if trait in ("light", "dark")}
     assert appearances == {"light", "dark"}, image
+    assert all("2x" in variant["traits"] for variant in image["variants"]), image
     for variant in image["variants"]:
         assert (folder / "site" / variant["url"].lstrip("/")).stat().st_size > 200, variant
 

@@ -61,15 +61,16 @@ enum DocumentKind: CaseIterable {
 
   var isMkDocs: Bool { self == .mkdocs || self == .mkdocsWithSizes }
 
-  /// Whether a tag states the size at which its picture is shown, so that the picture can have more pixels.
+  /// Whether a tag, or the name of the file, states the size at which a picture is shown, so that the picture can have more pixels.
   ///
   /// - Parameters:
   ///   - isAlone: Whether the marker is alone in its line.
   ///   - pictures: The number of pictures, of which the page shows one.
-  func hasSizes(isAlone: Bool, pictures: Int) -> Bool {
+  func hasSizes(isAlone: Bool, pictures: Int, isVideo: Bool) -> Bool {
     switch self {
-    case .mkdocs, .docc: false
+    case .mkdocs: false
     case .hugo, .myst: isAlone && pictures == 1
+    case .docc: !isVideo
     case .markdown, .mkdocsWithSizes, .mdx, .html, .reStructuredText: true
     }
   }
@@ -78,9 +79,16 @@ enum DocumentKind: CaseIterable {
   /// `image` directive of reStructuredText, which Sphinx finds the file of, shows one picture.
   var appearances: [String] { isSite || self == .reStructuredText ? ["light"] : ["light", "dark"] }
 
-  /// The name of a picture's file, where the dark one is named so that DocC finds it.
-  func fileName(_ base: String, isDark: Bool, extension: String) -> String {
-    base + (isDark ? (self == .docc ? "~dark" : "-dark") : "") + "." + `extension`
+  /// The name of a picture's file. By it, DocC finds the dark one and the one with two pixels per point.
+  func fileName(_ base: String, isDark: Bool, isSharp: Bool, extension: String) -> String {
+    guard self == .docc else { return base + (isDark ? "-dark." : ".") + `extension` }
+    return base + (isDark ? "~dark" : "") + (isSharp ? "@2x" : "") + "." + `extension`
+  }
+
+  /// The name of a file in tags: DocC takes `drawer.png`, `drawer@2x.png`, and `drawer~dark.png` for one picture, `drawer.png`.
+  func nameInTags(of file: String) -> String {
+    guard self == .docc, let dot = file.lastIndex(of: ".") else { return file }
+    return String(file[..<dot]).replacing(/(@[123]x|~dark|~light)+$/, with: "") + file[dot...]
   }
 }
 

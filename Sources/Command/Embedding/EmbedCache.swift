@@ -42,8 +42,13 @@ struct EmbedCache {
 
   subscript(picture: String) -> Entry? { entries[picture] }
 
-  /// Returns whether a file is a picture of a document in the folder.
-  func has(_ file: String) -> Bool { entries.values.contains { $0.file == file } }
+  /// Returns whether a name in a tag is that of a picture of a document in the folder.
+  func has(_ name: String, _ kind: DocumentKind) -> Bool {
+    entries.values.contains { kind.nameInTags(of: $0.file) == name }
+  }
+
+  /// Returns the digest of a picture that a document in the folder has shown.
+  func digest(of file: String) -> String? { entries.values.first { $0.file == file }?.digest }
 
   mutating func keep(_ entry: Entry, for picture: String) {
     guard entries[picture] != entry else { return }

@@ -60,11 +60,24 @@ struct EmbedPicture {
   /// The path of the file from the document's folder; the format stands for an extension that is not known yet.
   func file(_ base: String, _ kind: DocumentKind, extension: String? = nil) -> String {
     let known = `extension` ?? EmbedFormat.fileExtension(of: request.format) ?? request.format.name
-    return kind.fileName(base + suffix, isDark: isDark, extension: known)
+    return kind.fileName(base + suffix, isDark: isDark, isSharp: subject.isSharp, extension: known)
   }
 
   /// The identity in the cache.
   func identity(_ base: String) -> String { "\(base)\(suffix)\(isDark ? "-dark" : "") \(request.format.name)" }
+}
+
+/// A name in tags, and the files that it stands for: one, or in DocC one for each appearance.
+struct PictureClaim {
+  var name: String
+  var files: [(identity: String, file: String, key: String)] = []
+
+  var key: String { files.map(\.key).joined(separator: " ") }
+
+  /// Whether a cache knows the files.
+  func isKnown(to cache: EmbedCache) -> Bool {
+    files.allSatisfy { file in cache[file.identity].map { $0.key == file.key && $0.file == file.file } ?? false }
+  }
 }
 
 /// A marker whose request has been read.
@@ -83,6 +96,19 @@ struct EmbedMarker {
     (self.marker, self.request, self.pictures) = (marker, request, pictures)
     shown = EmbeddedTag.files(in: tag)
     shownBase = shown.lazy.reversed().compactMap { Self.bases(of: $0).first { Self.isDerived($0, request) } }.first
+  }
+
+  /// The names that the marker's pictures take up in its document's host, each with the digest of what it shows.
+  func claims(_ base: String, _ kind: DocumentKind) -> [PictureClaim] {
+    let files = pictures.map { $0.file(base, kind) }
+    var claims: [PictureClaim] = []
+    for (picture, file) in zip(pictures, files) {
+      let name = kind.nameInTags(of: file)
+      let index = claims.firstIndex { $0.name == name } ?? claims.count
+      if index == claims.count { claims.append(PictureClaim(name: name)) }
+      claims[index].files.append((picture.identity(base), file, picture.subject.key))
+    }
+    return claims
   }
 
   /// The range of the marker's tag, which is empty if it has none.

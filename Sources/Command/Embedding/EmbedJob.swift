@@ -18,6 +18,8 @@ struct EmbedJob {
     var bytes: [UInt8]?
     /// Why the file is not as it must be, or nil.
     var complaint: String?
+    /// Files of earlier runs, which DocC would take for the picture as well.
+    var former: [String] = []
   }
 
   /// A change of a document.
@@ -37,7 +39,8 @@ struct EmbedJob {
   }
 
   private func embed(_ document: EmbedDocument, _ markers: [EmbedMarker]) throws -> Outcome {
-    var cache = EmbedCache(folder: document.folder)
+    let before = EmbedCache(folder: document.folder)
+    var cache = before
     var problems: [Outcome.Message] = []
     var findings: [String] = []
     var pictures: [Wanted] = []
@@ -45,7 +48,8 @@ struct EmbedJob {
     for marker in markers {
       guard !Interruption.isWanted else { return .interrupted }
       do {
-        let wanted = try wanted(marker, document, cache)
+        var wanted = try wanted(marker, document, cache)
+        try addFormer(to: &wanted, document, marker, before)
         pictures += wanted
         for picture in wanted { cache.keep(picture.entry, for: picture.picture) }
         let place = "\(document.path):\(marker.marker.line)"
@@ -68,21 +72,25 @@ struct EmbedJob {
       try SingleFile.write(Self.applied(edits, to: document.bytes), to: document.path) { Interruption.isWanted }
     }
     if !markers.isEmpty { try cache.write() }
-    let soft = document.kind == .mkdocs ? markers.first { EmbedFormat.hasPixels($0.request.format) } : nil
-    let advice = soft.map { marker in
-      Outcome.Message.diagnostic(
-        Diagnostic(
-          path: document.path, line: marker.marker.line, column: marker.marker.column, severity: .warning,
-          message:
-            "pictures have one pixel for each pixel of the page, because tags without the extension attr_list have "
-            + "no size; for sharp ones, add attr_list to the markdown_extensions of mkdocs.yml"))
-    }
     let written = Wording.count(pictures.count { $0.bytes != nil }, "picture")
     return Outcome(
       status: .done,
-      messages: [advice].compactMap(\.self) + [
+      messages: [Self.advice(document, markers)].compactMap(\.self) + [
         .done("\(Wording.count(markers.count, "marker")), \(written) written", place: document.path)
       ])
+  }
+
+  /// What makes pictures sharp that are not, or nil.
+  private static func advice(_ document: EmbedDocument, _ markers: [EmbedMarker]) -> Outcome.Message? {
+    guard document.kind == .mkdocs, let soft = markers.first(where: { EmbedFormat.hasPixels($0.request.format) }) else {
+      return nil
+    }
+    return .diagnostic(
+      Diagnostic(
+        path: document.path, line: soft.marker.line, column: soft.marker.column, severity: .warning,
+        message:
+          "pictures have one pixel for each pixel of the page, because tags without the extension attr_list have "
+          + "no size; for sharp ones, add attr_list to the markdown_extensions of mkdocs.yml"))
   }
 
   private func checked(_ path: String, _ count: Int, _ findings: [String]) -> Outcome {
@@ -102,9 +110,42 @@ struct EmbedJob {
       let known = cache[picture.identity(base)]
       var wanted = try found(picture, document.folder, known) { picture.file(base, document.kind, extension: $0) }
       wanted.picture = picture.identity(base)
-      if wanted.bytes != nil, !isCheck { try refuseForeign(wanted, document.folder, known, marker) }
+      if wanted.bytes != nil, !isCheck { try refuseForeign(wanted, document, known, marker) }
       return wanted
     }
+  }
+
+  /// Finds files of earlier runs that DocC would take for one of a marker's pictures, such as one without `@2x`.
+  /// - Throws: If there is such a file that is not known to be the marker's.
+  private func addFormer(
+    to wanted: inout [Wanted], _ document: EmbedDocument, _ marker: EmbedMarker, _ cache: EmbedCache
+  ) throws {
+    guard document.kind == .docc else { return }
+    let files = wanted.map(\.entry.file)
+    for index in wanted.indices {
+      let name = document.kind.nameInTags(of: files[index])
+      guard files.firstIndex(where: { document.kind.nameInTags(of: $0) == name }) == index else { continue }
+      for file in Self.variants(of: name, document) where !files.contains(file) {
+        let bytes = Self.contents(file, document.folder) ?? []
+        let isKnown = cache.digest(of: file) == ContentDigest(of: bytes).description
+        guard isKnown || marker.ownsTag && marker.shown.contains(name) && OutputFile.isOwn(bytes) else {
+          throw EmbedProblems([
+            "\(file) exists, which DocC takes for the same picture as \(files[index]); remove it, or add name=…"
+          ])
+        }
+        wanted[index].former.append(file)
+        wanted[index].complaint =
+          wanted[index].complaint ?? "\(file) is left from an earlier version, and DocC shows it"
+      }
+    }
+  }
+
+  /// The files that a name in a tag stands for.
+  private static func variants(of name: String, _ document: EmbedDocument) -> [String] {
+    let folder = name.lastIndex(of: "/").map { name[...$0] } ?? ""
+    var tree = FileTree(avoiding: nil)
+    let names = tree.names(in: FileTree.join(document.folder, String(folder))) ?? []
+    return names.map { folder + $0 }.filter { document.kind.nameInTags(of: $0) == name }.sorted()
   }
 
   /// Finds a picture in its place, or renders it.
@@ -143,9 +184,9 @@ struct EmbedJob {
 
   /// - Throws: If a file would be overwritten that is not known to be the marker's, also where names have no case.
   private func refuseForeign(
-    _ wanted: Wanted, _ folder: String, _ known: EmbedCache.Entry?, _ marker: EmbedMarker
+    _ wanted: Wanted, _ document: EmbedDocument, _ known: EmbedCache.Entry?, _ marker: EmbedMarker
   ) throws {
-    let file = wanted.entry.file
+    let (file, folder) = (wanted.entry.file, document.folder)
     let path = FileTree.join(folder, file)
     guard FileTree.identity(of: path) != nil else {
       guard let rival = FileTree.rival(of: path) else { return }
@@ -154,7 +195,7 @@ struct EmbedJob {
       ])
     }
     let isOwn = known?.file == file
-    if isOwn || marker.ownsTag && marker.shown.contains(file),
+    if isOwn || marker.ownsTag && marker.shown.contains(document.kind.nameInTags(of: file)),
       isPicture(file, folder, digest: isOwn ? known?.digest : nil)
     {
       return
@@ -173,7 +214,7 @@ struct EmbedJob {
 
   /// Returns the change of the tag after a marker, or nil if it is as it must be.
   private func edit(_ marker: EmbedMarker, _ document: EmbedDocument, _ wanted: [Wanted]) -> Edit? {
-    let files = zip(marker.pictures, wanted).map { ($0, $1.entry.file) }
+    let files = zip(marker.pictures, wanted).map { ($0, document.kind.nameInTags(of: $1.entry.file)) }
     // A video has the size of its picture.
     let size = wanted[marker.pictures.lastIndex { $0.suffix == EmbedPicture.poster } ?? 0].entry
     let shown = marker.request.width ?? size.width
@@ -193,6 +234,10 @@ struct EmbedJob {
       guard let bytes = picture.bytes else { continue }
       let place = try Folder.open(folder).parent(of: picture.entry.file, makes: true)
       try SingleFile.write(bytes, to: place.name, in: place.folder) { Interruption.isWanted }
+    }
+    for file in Set(pictures.flatMap(\.former)).sorted() {
+      let place = try Folder.open(folder).parent(of: file)
+      try place.folder.removeFile(named: place.name)
     }
   }
 

@@ -30,9 +30,8 @@ final class EmbedPlan {
     }
     names.others = OtherDocuments(excluding: seen) { [self] in
       try? EmbedDocument($0, host: host)
-    } pictures: {
-      [self] in
-      (try? marker($1, $0))?.pictures ?? []
+    } keys: { [self] document, found in
+      (try? marker(found, document))?.claims("", document.kind).map(\.key) ?? []
     }
     guard failures.isEmpty else { return }
     for (index, problems) in chooseNames().enumerated() where !problems.isEmpty {
@@ -73,7 +72,7 @@ final class EmbedPlan {
       markers[index].ownsTag =
         !markers[index].shown.isEmpty
         && markers[index].shown.allSatisfy { file in
-          markers[index].isOwn(file) || cache.has(file) && !others.contains { markers[$0].isOwn(file) }
+          markers[index].isOwn(file) || cache.has(file, document.kind) && !others.contains { markers[$0].isOwn(file) }
         }
     }
     return markers
@@ -85,26 +84,30 @@ final class EmbedPlan {
     if document.kind == .reStructuredText, let problem = DocumentHost.sphinxProblem(with: request, in: document.path) {
       throw EmbedProblems([problem])
     }
+    let isVideo = EmbedFormat.isVideo(request.format)
     var pictures: [EmbedPicture] = []
     for (index, appearance) in request.appearances.enumerated() {
       pictures.append(
-        EmbedPicture(request: request, subject: try subject(request, document, marker, appearance), isDark: index > 0))
+        EmbedPicture(
+          request: request, subject: try subject(request, document, marker, appearance, isVideo), isDark: index > 0))
     }
-    if EmbedFormat.isVideo(request.format), let png = studio.formats.first(where: { $0.name == "png" }) {
+    if isVideo, let png = studio.formats.first(where: { $0.name == "png" }) {
       var poster = request
       poster.format = png
-      let subject = try subject(poster, document, marker, request.appearances[0])
+      let subject = try subject(poster, document, marker, request.appearances[0], isVideo)
       pictures.append(EmbedPicture(request: poster, subject: subject, suffix: EmbedPicture.poster))
     }
     return EmbedMarker(marker, request, pictures, tag: document.tag(marker))
   }
 
   private func subject(
-    _ request: EmbedRequest, _ document: EmbedDocument, _ marker: DocumentMarker, _ appearance: String?
+    _ request: EmbedRequest, _ document: EmbedDocument, _ marker: DocumentMarker, _ appearance: String?,
+    _ isVideo: Bool
   ) throws -> PictureRendering.Subject {
     try rendering.subject(
       of: request, in: document.folder, appearance: appearance,
-      isSharp: document.kind.hasSizes(isAlone: marker.isAlone, pictures: request.appearances.count))
+      isSharp: document.kind.hasSizes(
+        isAlone: marker.isAlone, pictures: request.appearances.count, isVideo: isVideo))
   }
 
   /// Chooses the names of all pictures: first those that markers name, then those that tags show, then new ones.

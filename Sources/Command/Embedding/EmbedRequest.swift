@@ -60,6 +60,9 @@ struct EmbedRequest {
       }
       if let problem = request.set(parts[0], parts[1], known) { problems.append(problem) }
     }
+    if kind.nameInTags(of: request.base + ".png") != request.base + ".png" {
+      problems.append("name: in DocC, '@2x' and '~dark' at the end of a name are not part of it")
+    }
     return problems.isEmpty ? .success(request) : .failure(EmbedProblems(problems))
   }
 

@@ -15,15 +15,14 @@ struct PictureNames {
   mutating func claim(_ base: String, _ marker: EmbedMarker, _ document: EmbedDocument) -> String? {
     let cache = EmbedCache(folder: document.folder)
     var files: [(path: String, key: String)] = []
-    for picture in marker.pictures {
-      let file = picture.file(base, document.kind)
-      guard let path = AbsolutePath.of(FileTree.join(document.folder, file)) else { continue }
-      let key = picture.subject.key
+    for claim in marker.claims(base, document.kind) {
+      guard let path = AbsolutePath.of(FileTree.join(document.folder, claim.name)) else { continue }
+      let key = claim.key
       if let owner = owners[path.lowercased()], owner.path != path || owner.key != key {
         return Self.words(owner.place, owner.path, path, base)
       }
-      let isKnown = cache[picture.identity(base)].map { $0.key == key && $0.file == file } ?? false
-      if !isKnown, FileTree.isTaken(path), let owner = others?.owner(of: path, key) {
+      let isTaken = document.kind == .docc || FileTree.isTaken(path)
+      if isTaken, !claim.isKnown(to: cache), let owner = others?.owner(of: path, key) {
         return Self.words(owner.place, owner.path, path, base)
       }
       files.append((path, key))
@@ -56,19 +55,19 @@ final class OtherDocuments {
 
   private let excluded: Set<FileTree.Identity>
   private let read: (String) -> EmbedDocument?
-  private let pictures: (EmbedDocument, DocumentMarker) -> [EmbedPicture]
+  private let keys: (EmbedDocument, DocumentMarker) -> [String]
   /// The markers of each folder's documents, by the files that their tags show, without case.
   private var folders: [String: [String: [Found]]] = [:]
 
   init(
     excluding excluded: Set<FileTree.Identity>, read: @escaping (String) -> EmbedDocument?,
-    pictures: @escaping (EmbedDocument, DocumentMarker) -> [EmbedPicture]
+    keys: @escaping (EmbedDocument, DocumentMarker) -> [String]
   ) {
-    (self.excluded, self.read, self.pictures) = (excluded, read, pictures)
+    (self.excluded, self.read, self.keys) = (excluded, read, keys)
   }
 
   /// Returns the place of a marker whose tag shows a file, or one whose path differs only in case, and the path that it shows, unless it
-  /// is the picture with that key.
+  /// shows what has that key.
   ///
   /// Tags show files in their document's folder or below it.
   func owner(of path: String, _ key: String) -> (place: String, path: String)? {
@@ -76,7 +75,7 @@ final class OtherDocuments {
     var folder = FileTree.folder(of: path)
     while true {
       for found in shown(in: folder)[path.lowercased()] ?? [] {
-        let isSame = found.path == path && pictures(found.document, found.marker).contains { $0.subject.key == key }
+        let isSame = found.path == path && keys(found.document, found.marker).contains(key)
         let (line, column) = (found.marker.line, found.marker.column)
         if !isSame { return ("\(AbsolutePath.shown(found.document.path)):\(line):\(column)", found.path) }
       }

@@ -24,6 +24,8 @@ final class PictureRendering {
     let play: Play
     let reading: ScenarioReading
     let key: String
+    /// Whether the picture has two pixels for each one of the page.
+    let isSharp: Bool
 
     var title: String { play.scenario.title ?? play.scenario.scene }
   }
@@ -48,8 +50,19 @@ final class PictureRendering {
   /// Reads the scenario of a request.
   /// - Parameter isSharp: Whether a picture of pixels has two of them for each one of the page.
   func subject(of request: EmbedRequest, in folder: String, appearance: String?, isSharp: Bool) throws -> Subject {
+    let isSharp = isSharp && Self.canBeSharp(request)
     let (play, reading) = try Self.play(of: request, in: folder, appearance: appearance, isSharp: isSharp, studio)
-    return Subject(play: play, reading: reading, key: key(of: play, request))
+    return Subject(play: play, reading: reading, key: key(of: play, request), isSharp: isSharp)
+  }
+
+  /// Whether a picture consists of pixels, as many as a width that is not too large asks for.
+  private static func canBeSharp(_ request: EmbedRequest) -> Bool {
+    guard let width = request.width, EmbedFormat.hasPixels(request.format) else { return false }
+    return width <= largestDoubled && !hasOwnSize(request)
+  }
+
+  private static func hasOwnSize(_ request: EmbedRequest) -> Bool {
+    request.options.contains { ["--scale", "--height"].contains($0.name) }
   }
 
   /// Reads the scenario of a request, and finds what is wrong with both.
@@ -57,9 +70,8 @@ final class PictureRendering {
     of request: EmbedRequest, in folder: String, appearance: String?, isSharp: Bool, _ studio: Studio
   ) throws -> (Play, ScenarioReading) {
     var options = request.options + [ScenarioOverrides.Option("--format", request.format.name)]
-    if let width = request.width, !options.contains(where: { ["--scale", "--height"].contains($0.name) }) {
-      let density = isSharp && EmbedFormat.hasPixels(request.format) && width <= Self.largestDoubled ? 2 : 1
-      options.append(ScenarioOverrides.Option("--width", "\(width * density)"))
+    if let width = request.width, !hasOwnSize(request) {
+      options.append(ScenarioOverrides.Option("--width", "\(isSharp ? 2 * width : width)"))
     }
     if let appearance { options.append(ScenarioOverrides.Option("--appearance", appearance)) }
     let (overrides, problems) = ScenarioOverrides.read(options, vocabulary: studio.vocabulary)

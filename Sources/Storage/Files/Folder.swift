@@ -149,6 +149,8 @@ package final class Folder: Sendable {
     try read(FileName(name), limit: limit)
   }
 
+  package func removeFile(named name: String) throws(OutputError) { try removeFile(FileName(name)) }
+
   func removeFile(_ name: FileName) throws(OutputError) {
     try check("unlinkat", path(of: name)) { unlinkat(descriptor, name.characters, 0) }
   }
