@@ -8,7 +8,7 @@ from contents import contents, differences, run
 
 # What decides which instructions the program and its libraries choose: AVX2 and FMA, AVX alone, SSE 4.2, SSSE3, SSE3.
 MODELS = ['max', 'EPYC', 'Haswell', 'Skylake-Client', 'SandyBridge', 'Nehalem', 'core2duo', 'Opteron_G2']
-SHORT_MODELS = ['Haswell', 'SandyBridge', 'core2duo']
+SHORT_MODELS = ['SandyBridge', 'core2duo']
 # Has no CMPXCHG16B, without which Swift's runtime does not work.
 TOO_OLD = 'Conroe'
 # QEMU 7.2 ends about one in 150 programs with several threads like this, whatever they do. A fault of ours would happen again.
