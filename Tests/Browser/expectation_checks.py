@@ -109,6 +109,7 @@ def bounds_are_legible(browser, folder, _):
 def charts_have_bounds(browser, folder, program):
     page = bounds(browser, folder, program)
     found = page.js("[...document.querySelectorAll('.chart .bound')].map((one) => [one.matches('.broken'), one.textContent])")
+    equal(page.js("document.querySelector('.phase-key .bound-key').textContent"), "expected", "what the bounds are")
     expect([True, "navigationBar.top: expected a value from −20 to 30 at all times"] in found, f"the broken bound: {found}")
     share = page.js("document.querySelector('.chart .bound.broken').getBBox().width / document.querySelector('.chart svg').width.baseVal.value")
     expect(0.95 < share <= 1, f"a bound at all times is as long as the axis, not {share} of it")

@@ -23,10 +23,10 @@ MESSAGES = "document.getElementById('messages').innerText"
 
 
 class Watching:
-    def __init__(self, place, program):
+    def __init__(self, place, program, scenario=SCENARIO):
         self.place = place
         self.write("flipbook.yaml", "flipbook: 1\n")
-        self.write("s/a.yaml", SCENARIO)
+        self.write("s/a.yaml", scenario)
         self.write("s/parts/move.yaml", PART % 1)
         self.process = subprocess.Popen([program, "watch", "s"], cwd=place, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
         line = self.process.stdout.readline()
@@ -119,4 +119,24 @@ def watching_refuses_others(browser, folder, program):
     equal(server.process.returncode, 0, "the exit status")
 
 
-ALL = [watching_follows_saved_files, watching_refuses_others]
+def many_messages_are_counted(browser, folder, program):
+    wrong = SCENARIO + "".join(f"wrong{index}: 1\n" for index in range(20))
+    box = "document.getElementById('messages')"
+    with Watching(folder / "watched-messages", program, wrong) as server:
+        page = browser.page(width=1280, height=1300)
+        page.call("Page.navigate", url=server.address)
+        page.until(f"{MESSAGES}.includes('wrong19')")
+        equal(page.js(f"{box}.firstChild.innerText"), "20 messages", "the first line")
+        equal(page.js(f"{box}.scrollHeight - {box}.clientHeight"), 0, "what is hidden without a flipbook")
+        server.write("s/a.yaml", SCENARIO)
+        page.until(f"{MESSAGES} === '' && {INNER}")
+        server.write("s/a.yaml", wrong)
+        page.until(f"{MESSAGES}.includes('wrong19')")
+        expect(page.js(f"{FRAME}.clientHeight > {box}.clientHeight"), "the flipbook has more room than the messages")
+        page.js(f"{box}.focus()")
+        page.press("End")
+        page.until(f"{box}.scrollTop + {box}.clientHeight > {box}.scrollHeight - 2")
+        equal(page.js(f"{box}.getBoundingClientRect().top <= {box}.firstChild.getBoundingClientRect().top"), True, "the number stays")
+
+
+ALL = [watching_follows_saved_files, many_messages_are_counted, watching_refuses_others]

@@ -30,6 +30,7 @@ class Timeline {
     for (const group of ["finger", "keyboard", "animating", "state", "other"]) {
       if (groups.has(group)) this.key.append(make("span", { class: "event-key event-" + group }, Timeline.eventNames[group]));
     }
+    if (run.tracks.some((_, index) => run.bounds(index).length)) this.key.append(make("span", { class: "bound-key" }, "expected"));
     if (marks.length) this.key.append(make("span", { class: "phase-failure" }, "failed"));
     scale.listen(host, (event) => this.fractionAt(event), () => false);
     for (const element of [host, curves.plots]) new ResizeObserver(() => this.resize()).observe(element);

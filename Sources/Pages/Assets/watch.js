@@ -86,8 +86,12 @@
   }
 
   function list(element, texts) {
-    element.replaceChildren(...texts.map((text) => make("p", {}, text)));
+    const lines = texts.map((text) => make("p", {}, text));
+    // Below the flipbook's height, only the first ones are seen.
+    if (lines.length > 5) lines.unshift(make("p", { class: "count" }, counted(lines.length, "message")));
+    element.replaceChildren(...lines);
     element.hidden = texts.length === 0;
+    element.tabIndex = lines.length > 5 ? 0 : -1;
   }
 
   /** Shows a flipbook, unless it is shown already. A newer one begins with the view of the earlier one. */
