@@ -177,6 +177,14 @@ extension Stage {
     return sum
   }
 
+  /// Returns whether animations change a number of behaviors' own, at or after one.
+  package func animatesOwn(from first: Int) -> Bool {
+    for animation in animations {
+      if case .own(let number) = animation.property, number >= first { return true }
+    }
+    return false
+  }
+
   /// Returns how fast that part changes, per second, such as to go on from a moving view; 0 if there are no animations.
   public func animatedVelocity(of property: AnimatedProperty) -> Double {
     var sum = 0.0

@@ -49,7 +49,8 @@ extension ScreenBehavior {
     copy.memory.take(memory)
     (copy.viewIDs, copy.viewIndices) = (viewIDs, viewIndices)
     (copy.scrollIDs, copy.scrollIndices) = (scrollIDs, scrollIndices)
-    (copy.partValues, copy.rowSizes, copy.isContentStale) = (partValues, rowSizes, isContentStale)
+    (copy.partValues, copy.rowSizes, copy.sizes) = (partValues, rowSizes, sizes)
+    copy.isContentStale = isContentStale
     (copy.lastOffsets, copy.sectionStarts) = (lastOffsets, sectionStarts)
     (copy.isSetUp, copy.traits) = (isSetUp, traits)
     (copy.spring, copy.animators) = (spring, animators)

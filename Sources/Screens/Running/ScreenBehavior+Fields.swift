@@ -72,6 +72,10 @@ extension ScreenBehavior {
 
   /// Makes the contents again that animations have changed.
   func updateAnimatedFields(_ stage: inout Stage) {
+    let areAnimated = stage.animatesOwn(from: plan.state.count)
+    // Once an animation has ended, its part is taken away.
+    defer { wereFieldsAnimated = areAnimated }
+    guard areAnimated || wereFieldsAnimated else { return }
     for field in animatedFields where field.parts(on: stage) != field.parts { makeContent(of: field.view, &stage) }
   }
 

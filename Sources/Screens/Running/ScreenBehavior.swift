@@ -28,6 +28,8 @@ final class ScreenBehavior: RememberingBehavior {
   var partValues: [PartValues]
   /// The sizes of views in rows that have been measured.
   var rowSizes: [MeasuredPart: (width: Double, height: Double)] = [:]
+  /// The sizes of the other views as long as they show the same, and the widths in which they were measured.
+  var sizes: [(inWidth: Double, width: Double, height: Double)?]
   /// Whether a view shows other values than these, by the index of the view.
   var isContentStale: [Bool]
   var isSetUp = false
@@ -89,6 +91,7 @@ final class ScreenBehavior: RememberingBehavior {
   var motion: ScreenSource.Place?
   /// The fields that animations change.
   var animatedFields: [AnimatedField]
+  var wereFieldsAnimated = true
   /// The delayed groups that follow a named animation, with the numbers that they have among all delayed ones.
   var waitingGroups: [(number: Int, group: Int, timer: TimerID)] = []
   var waitingCount = 0
@@ -104,6 +107,7 @@ final class ScreenBehavior: RememberingBehavior {
     traits = plan.traits
     memory = ScreenMemory(plan)
     partValues = plan.views.map(\.values)
+    sizes = plan.views.map { _ in nil }
     isContentStale = plan.views.map { _ in true }
     changes = plan.views.map { _ in [] }
     changed.reserveCapacity(plan.views.count)
@@ -170,6 +174,8 @@ final class ScreenBehavior: RememberingBehavior {
   /// Gives everything the sizes and the looks that it has on the turned device.
   func screenDidTurn(on stage: inout Stage) {
     traits = stage.traits
+    rowSizes.removeAll()
+    for index in sizes.indices { sizes[index] = nil }
     let facts = DeviceFact.all(of: stage.traits)
     for turning in plan.turningSlots { memory.set(turning.slot, to: facts[turning.fact].value) }
     recompute(&stage)

@@ -175,6 +175,7 @@ extension ScreenBehavior {
       let value = value(of: field)
       guard partValues[index][field.index] != value else { continue }
       partValues[index][field.index] = value
+      sizes[index] = nil
       isContentStale[index] = true
     }
   }
@@ -213,17 +214,24 @@ extension ScreenBehavior {
     guard let part = plan.views[index].part else { return (0, 0) }
     readFields(of: index)
     let width = memory.slots[plan.views[index].slot + ViewKey.width.index]
-    let isInRow = plan.views[index].isInRow
+    guard plan.views[index].isInRow else {
+      if let size = sizes[index], size.inWidth == width { return (size.width, size.height) }
+      let size = naturalSize(of: part, index, in: width)
+      sizes[index] = (width, size.width, size.height)
+      return size
+    }
     let measured = MeasuredPart(view: index, values: partValues[index], width: width)
-    if isInRow, let size = rowSizes[measured] { return size }
+    if let size = rowSizes[measured] { return size }
+    let size = naturalSize(of: part, index, in: width)
+    if rowSizes.count >= MeasuredPart.most { rowSizes.removeAll(keepingCapacity: true) }
+    rowSizes[measured] = size
+    return size
+  }
+
+  private func naturalSize(of part: ScreenPart, _ index: Int, in width: Double) -> (width: Double, height: Double) {
     let whole = part.naturalSize(partValues[index], traits, nil)
     let wrapped = plan.views[index].wraps ? part.naturalSize(partValues[index], traits, width) : whole
-    let size = (whole.width ?? 0, wrapped.height ?? 0)
-    if isInRow {
-      if rowSizes.count >= MeasuredPart.most { rowSizes.removeAll(keepingCapacity: true) }
-      rowSizes[measured] = size
-    }
-    return size
+    return (whole.width ?? 0, wrapped.height ?? 0)
   }
 
   /// What the size of a view in a row depends on. The same rows are measured again and again while their heights are animated.
