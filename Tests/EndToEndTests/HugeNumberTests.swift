@@ -21,7 +21,7 @@ struct HugeNumberTests {
       tracks: {a: a}
       on: [{every: refresh, set: {a: a * \(factor)}}]
     duration: 1.2
-    fps: 60
+    fps: 20
     """
   }
 

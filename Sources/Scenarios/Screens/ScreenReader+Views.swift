@@ -188,8 +188,10 @@ extension ScreenReader {
       ]
       + ScrollFlag.allCases.map(\.rawValue)
     guard let slot = map.slot("scroll") else {
+      let isMisspelled = map.unknownKeys.contains { NearestName.find($0.scalar?.text ?? "", among: ["scroll"]) != nil }
       for key in keys where map.key(key) != nil && !hasField(key, map) {
         _ = map.slot(key)
+        guard !isMisspelled else { continue }
         map.complain(
           "'\(key)' needs a view that scrolls (write scroll: \(key == "zoom" ? "both" : "y"))", at: map.key(key))
       }

@@ -271,6 +271,7 @@ import Testing
     // The state is not said to be unread, and what is expected of the track is right.
     "state: {open: 0}\n  views: {bar: {color: bar, width: opne}}",
     "views: {bar: {color: bar}}\n  tracks: {width: bar.wdth}\nexpect: [{at: end, width: 0}]",
+    "views: {list: {scrol: y, rows: 3, rowHeight: 50}}",
   ]
 
   @Test("One mistake is reported once", arguments: single)
