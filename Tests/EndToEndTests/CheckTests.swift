@@ -73,6 +73,9 @@ struct CheckTests {
     #expect(
       try Flipbook.run(["check", "both.yaml"] + options, in: folder.path).errors.contains(
         "'iphone-8', and '--orientation landscape' replaces 'portrait', for which"))
+    try folder.write(lying.replacing("iphone-8", with: "iphone-8\nlocale: en"), to: "english.yaml")
+    let english = try run("check", "english.yaml", "--locale", "ja")
+    #expect(english.errors.contains("'--locale ja' replaces 'en', for which"))
     try folder.write(lying.replacing("iphone-8", with: "iphone 8"), to: "unknown.yaml")
     #expect(try !run("check", "unknown.yaml", "--device", "iphone-15").errors.contains("replaces"))
   }

@@ -100,11 +100,12 @@ struct ScenarioCheck {
     }
   }
 
-  /// Returns which device and orientation of the file options replace, for a run that fails: its numbers may be right only there.
+  /// Returns which device, orientation, and locale of the file options replace, for a run that fails: its numbers may be right only there.
   func replaced(by overrides: ScenarioOverrides, devices: [Device]) -> (message: String, place: SourcePosition)? {
     let options = [
       ("device", overrides.device?.name, devices.map(\.name)),
       ("orientation", overrides.orientation?.rawValue, Orientation.allCases.map(\.rawValue)),
+      ("locale", overrides.locale?.rawValue, Language.allCases.map(\.rawValue)),
     ]
     var (parts, place): ([String], SourcePosition?) = ([], nil)
     for case (let key, let new?, let names) in options {
