@@ -87,6 +87,7 @@ extension Command {
         ShardChoice.problems($0)
           + Verifying.problems($0, excluding: [BaselineUpdate.option.description, expectedWith.description])
           + PullRequestOptions.problems($0)
+          + pageProblems($0)
       }
     ) { arguments, console in
       let project = ProjectInputs(arguments, studio)
@@ -110,6 +111,18 @@ extension Command {
         studio: studio, arguments: arguments, console: console, project: project, settings: settings
       ).run()
     }
+  }
+}
+
+extension Command {
+  /// `--report` takes a file in other commands.
+  private static func pageProblems(_ arguments: ParsedArguments) -> [ArgumentProblem] {
+    guard arguments[report], let page = arguments.operands.first(where: { $0.hasSuffix(".html") }) else { return [] }
+    return [
+      .other(
+        "\(report.description.spelling): takes no file, found '\(Wording.printable(page))'; the page is report.html "
+          + "in the results folder")
+    ]
   }
 }
 
