@@ -62,6 +62,16 @@ extension EmbedTests {
     }
   }
 
+  @Test("A catalog is known from inside, and its videos keep their description")
+  func inside() throws {
+    try folder.write("<!-- flipbook ../scenarios/bar.yaml mp4 width=80 alt=\"A (\\b)\" -->\n", to: "Guide.docc/a.md")
+    let result = try Flipbook.run(["embed", "a.md"], in: folder.path("Guide.docc"))
+    #expect(result.status == 0, "\(result.errors)")
+    let tag = #"@Video(source: "bar.mp4", poster: "bar-poster.png", alt: "A (b)")"#
+    #expect(try text("Guide.docc/a.md").contains(tag))
+    #expect(try Flipbook.run(["embed", "--check", "a.md"], in: folder.path("Guide.docc")).status == 0)
+  }
+
   private func bytes(_ path: String) throws -> Data { try Data(contentsOf: URL(fileURLWithPath: folder.path(path))) }
 
   private func remove(_ path: String) throws { try FileManager.default.removeItem(atPath: folder.path(path)) }

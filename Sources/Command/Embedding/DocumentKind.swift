@@ -30,7 +30,8 @@ enum DocumentKind: CaseIterable {
     guard let dot = name.lastIndex(of: ".") else { return nil }
     switch name[name.index(after: dot)...].lowercased() {
     case "md", "markdown":
-      let isCatalog = path.split(separator: "/").dropLast().contains { $0.hasSuffix(".docc") }
+      let folders = (AbsolutePath.of(path) ?? path).split(separator: "/").dropLast()
+      let isCatalog = folders.contains { $0.hasSuffix(".docc") }
       let found = DocumentHost.kind(of: path)
       let isSized = host == .mkdocs && found == .mkdocsWithSizes
       self = isSized ? found : host?.kind ?? (isCatalog ? .docc : found)

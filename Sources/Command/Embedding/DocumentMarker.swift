@@ -1,3 +1,5 @@
+import FlipbookScenarios
+
 /// A marker in a document, and the place of the tag after it.
 struct DocumentMarker: Equatable {
   /// The words between the ends of the marker, without "flipbook".
@@ -13,19 +15,32 @@ struct DocumentMarker: Equatable {
   var lead: [UInt8]
   /// The element of HTML around the marker in which MkDocs reads no Markdown.
   var element: String?
+  /// What is wrong with the marker as such.
+  var fault: String?
 
   /// Whether nothing else is in the marker's line.
   var isAlone: Bool { !lead.isEmpty }
 
   /// Why no tag can follow the marker, or nil.
   var problem: String? {
-    element.map {
-      "MkDocs reads no Markdown in <\($0)>, so the picture's tag would be shown as text; write the marker outside of it, or "
-        + "give the element markdown=\"1\", which 'md_in_html' reads"
-    }
+    fault
+      ?? element.map {
+        "MkDocs reads no Markdown in <\($0)>, so the picture's tag would be shown as text; write the marker outside of it, or "
+          + "give the element markdown=\"1\", which 'md_in_html' reads"
+      }
   }
 
   static let name = Array("flipbook".utf8)
+
+  /// Returns what is wrong with a comment that is meant as a marker, and is none; nil for any other comment.
+  static func fault(in comment: String) -> String? {
+    let words = comment.split(maxSplits: 2, whereSeparator: \.isWhitespace)
+    guard words.count > 1, [".yaml", ".yml", ".json"].contains(where: words[1].hasSuffix) else { return nil }
+    let (first, name) = (String(words[0]), "flipbook")
+    if first == name { return "a marker is a single line; write all of its words in this one" }
+    guard first.lowercased() == name || NearestName.find(first, among: [name]) != nil else { return nil }
+    return "unknown word \(Wording.quoted(first)); did you mean '\(name)'?"
+  }
 }
 
 extension [UInt8] {

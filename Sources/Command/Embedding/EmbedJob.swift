@@ -80,17 +80,30 @@ struct EmbedJob {
       ])
   }
 
-  /// What makes pictures sharp that are not, or nil.
+  /// What a host of documents shows worse than it could, or not at all, with the first marker that it concerns.
   private static func advice(_ document: EmbedDocument, _ markers: [EmbedMarker]) -> Outcome.Message? {
-    guard document.kind == .mkdocs, let soft = markers.first(where: { EmbedFormat.hasPixels($0.request.format) }) else {
-      return nil
+    let concerned: EmbedMarker?
+    let message: String
+    switch document.kind {
+    case .mkdocs:
+      concerned = markers.first { EmbedFormat.hasPixels($0.request.format) }
+      message =
+        "pictures have one pixel for each pixel of the page, because tags without the extension attr_list have "
+        + "no size; for sharp ones, add attr_list to the markdown_extensions of mkdocs.yml"
+    case .hugo:
+      let name = FileTree.name(of: document.path)
+      concerned = name.hasPrefix("index.") || name.hasPrefix("_index.") ? nil : markers.first
+      message =
+        "Hugo publishes only the pictures of page bundles; make this document the index.md of a folder of its own"
+    case .markdown:
+      concerned = markers.first { EmbedFormat.isVideo($0.request.format) }
+      message = "GitHub shows no videos of a repository; for its pages, use animation.svg, webp, or gif"
+    default: return nil
     }
+    guard let marker = concerned?.marker else { return nil }
     return .diagnostic(
       Diagnostic(
-        path: document.path, line: soft.marker.line, column: soft.marker.column, severity: .warning,
-        message:
-          "pictures have one pixel for each pixel of the page, because tags without the extension attr_list have "
-          + "no size; for sharp ones, add attr_list to the markdown_extensions of mkdocs.yml"))
+        path: document.path, line: marker.line, column: marker.column, severity: .warning, message: message))
   }
 
   private func checked(_ path: String, _ count: Int, _ findings: [String]) -> Outcome {

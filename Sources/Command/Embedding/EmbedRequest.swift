@@ -108,7 +108,7 @@ struct EmbedRequest {
       moment = .seconds(seconds)
     default:
       guard known.contains(name), name != "format" else {
-        return Self.unknown("option", name, among: Self.own + known.filter { $0 != "format" })
+        return Self.unknown("option", name, among: Self.own + known.filter { $0 != "format" && !Self.own.contains($0) })
       }
       options.append(ScenarioOverrides.Option("--\(name)", value))
     }

@@ -22,7 +22,8 @@ struct EmbeddedTag {
     switch kind {
     case .markdown, .html: html(srcset: "srcset", close: ">")
     case .mdx: html(srcset: "srcSet", close: " />")
-    case .docc where poster != nil: "@Video(source: \"\(file)\", poster: \"\(poster ?? "")\")"
+    case .docc where poster != nil:
+      "@Video(source: \"\(file)\", poster: \"\(poster ?? "")\", alt: \"\(Self.argument(title))\")"
     case .docc: "![\(Self.markdown(title))](\(PictureName.encoded(file)))"
     case .hugo where isAlone && hasSize: figure
     case .myst where isAlone && hasSize: mystDirective(lineEnd + indentation)
@@ -95,6 +96,11 @@ struct EmbeddedTag {
 
   private static func singleLine(_ text: String) -> String {
     String(String.UnicodeScalarView(text.unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7F ? " " : $0 }))
+  }
+
+  /// Returns a text for an argument of a directive, which has no way to write quotation marks and backslashes.
+  private static func argument(_ text: String) -> String {
+    singleLine(text).replacing("\"", with: "'").replacing("\\", with: "")
   }
 
   /// Returns a text for an attribute. Markdown must find no table, code, or emphasis in it, and JSX no expression.

@@ -109,11 +109,14 @@ struct TagPlace {
   }
 
   private static func image(_ bytes: [UInt8], _ start: Int) -> Int? {
-    guard bytes.has(Array("![".utf8), at: start) || bytes.has(Array("@Video(".utf8), at: start) else { return nil }
     let line = bytes[start...].prefix { $0 != .lineFeed && $0 != .carriageReturn }
-    let open =
-      bytes.has(Array("![".utf8), at: start) ? bytes.first(Array("](".utf8), from: start, to: line.endIndex) : start
-    guard let open, let end = bytes[open..<line.endIndex].firstIndex(of: UInt8(ascii: ")")) else { return nil }
+    if bytes.has(Array("@Video(".utf8), at: start) {
+      return bytes.first(Array("\")".utf8), from: start, to: line.endIndex).map { $0 + 2 }
+    }
+    guard bytes.has(Array("![".utf8), at: start),
+      let open = bytes.first(Array("](".utf8), from: start, to: line.endIndex),
+      let end = bytes[open..<line.endIndex].firstIndex(of: UInt8(ascii: ")"))
+    else { return nil }
     return end + 1
   }
 
