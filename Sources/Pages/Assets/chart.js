@@ -128,14 +128,15 @@ class Chart {
     const [low, high] = this.extremes(numbers);
     const { ticks, bottom, top } = valueAxis(numbers.length ? [low, high] : [0, 1], clamp(Math.round(this.content.height / 36), 2, 9));
     this.y = (value) => Chart.top + (top - value) / (top - bottom) * (this.bottom - Chart.top);
+    const isBesideAxis = unit && unit.length < 4 && numberText(ticks.at(-1)).length + unit.length < 7;
     for (const tick of ticks) {
       // Curves are over the grid.
       this.svg.prepend(ink("line", { x1: Chart.left, x2: Chart.left + this.plotWidth, y1: this.y(tick), y2: this.y(tick), class: "grid" }));
-      const words = numberText(tick) + (tick === ticks.at(-1) && unit && unit.length < 4 ? " " + unit : "");
+      const words = numberText(tick) + (tick === ticks.at(-1) && isBesideAxis ? " " + unit : "");
       this.svg.append(ink("text", { x: Chart.left - 6, y: this.y(tick) + 3.5, class: "tick", "text-anchor": "end" }, words));
     }
     // A long unit, such as "pt/s", has no room beside a number.
-    if (unit?.length > 3) this.svg.append(ink("text", { x: Chart.left + 5, y: Chart.top + 8, class: "tick" }, unit));
+    if (unit && !isBesideAxis) this.svg.append(ink("text", { x: Chart.left + 5, y: Chart.top + 8, class: "tick" }, unit));
     this.drawBounds([bottom, top]);
     if (this.content.between) this.plot.append(...series.flatMap((one, index) => one.isFaint ? ink("path", { d: this.area(series[index - 1].values, one.values), class: "between" }) : []));
     const paths = new Map(series.map((one) => [one, this.path(one.values, one.hasSteps)]));
@@ -179,9 +180,15 @@ class Chart {
       const { one, value } = end;
       y = Math.max(y + 12, Math.min(this.y(value), lowest(index)));
       const label = one.label ?? one.name;
-      const words = label.length > 17 ? "…" + label.slice(-16) : label;
-      this.svg.append(ink("text", { x: Chart.left + this.plotWidth + 6, y: y + 3.5, class: "end-label", fill: one.color }, words, ink("title", {}, one.name)));
+      const name = ink("text", { x: Chart.left + this.plotWidth + 6, y: y + 3.5, class: "end-label", fill: one.color }, label, ink("title", {}, one.name));
+      this.svg.append(name);
+      Chart.shorten(name.firstChild, label, () => name.getComputedTextLength() > Chart.labels - 10);
     }
+  }
+
+  /** Leaves out the start of a label for which there is no room. */
+  static shorten(text, label, isTooLong) {
+    for (let start = 1; start < label.length - 4 && isTooLong(); start += 1) text.data = "…" + label.slice(start);
   }
 
   /** If there are more frames than pixels, returns the lowest and the highest value of each pixel. */

@@ -118,9 +118,9 @@ class FrameZoom {
 function scaleReadout(stage) {
   const readout = make("p", { class: "scale" });
   new ResizeObserver(() => {
-    const pixels = numberText(stage.now, 2) + " px";
-    readout.replaceChildren(make("span", {}, "1 pt ="), " ", make("span", {}, pixels));
-    readout.title = "Each point of the frame has " + pixels + " of the page in width and height";
+    const pixels = numberText(stage.now, 2);
+    readout.replaceChildren(make("span", {}, "1 pt ="), " ", make("span", {}, pixels), " ", make("span", {}, "px"));
+    readout.title = "Each point of the frame has " + pixels + " px of the page in width and height";
   }).observe(stage.paper);
   return readout;
 }
