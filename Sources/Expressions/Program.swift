@@ -44,7 +44,9 @@ extension Instruction {
 }
 
 /// A compiled expression: instructions for a stack of numbers. Evaluation allocates nothing.
-package struct Program: Hashable, Sendable {
+///
+/// It never changes; being a class makes handing it over cheap.
+package final class Program: Hashable, Sendable {
   let instructions: [Instruction]
   /// How many numbers the stack needs to hold.
   package let stackDepth: Int
@@ -65,7 +67,7 @@ package struct Program: Hashable, Sendable {
   }
 
   /// Creates a program that reads a slot.
-  package init(slot: Int, _ type: ValueType) {
+  package convenience init(slot: Int, _ type: ValueType) {
     self.init([Instruction(operation: .load, operand: Int32(slot))], stackDepth: 1, type: type)
   }
 
@@ -77,6 +79,15 @@ package struct Program: Hashable, Sendable {
     readsTexts = instructions.contains {
       [.contains, .hasPrefix, .hasSuffix, .containsAnyCase].contains($0.operation)
     }
+  }
+
+  package static func == (one: Program, other: Program) -> Bool {
+    one.instructions == other.instructions && one.type == other.type
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(instructions)
+    hasher.combine(type)
   }
 
   /// The result if it never changes.

@@ -4,7 +4,6 @@ package import FlipbookSimulation
 package enum SwiftScenes {
   package static let all: [SceneDefinition] = [
     HidingBarsScene.definition,
-    CollapsingHeaderScene.definition,
     StickyTabsScene.definition,
     SideDrawerScene.definition,
     CategoryStripScene.definition,

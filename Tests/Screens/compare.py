@@ -20,7 +20,6 @@ DEVICES = {
 }
 # The lists of each scene, by axis, the verbs besides gestures, and the parameters that the screen has too.
 SCENES = {
-    "collapsing-header": ("list", ["scroll"]),
     "hiding-bars": ("list", ["scroll", "app", "screen"]),
     "category-strip": ("strip", ["scroll"]),
     "direction-bars": ("list", ["scroll"]),

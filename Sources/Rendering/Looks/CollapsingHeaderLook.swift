@@ -6,8 +6,9 @@ struct CollapsingHeaderLook: Look {
   let content: CollapsingHeaderContent
 
   func draw(on canvas: inout Canvas) {
-    canvas.fill(canvas.bounds, canvas.theme.tint)
-    let style = TextStyle(min(17, content.bandHeight * 0.6), .white, weight: .semibold)
+    canvas.fill(canvas.bounds, content.color ?? canvas.theme.tint, cornerRadius: canvas.cornerRadius)
+    let style = TextStyle(
+      min(17, content.bandHeight * 0.6), content.titleColor ?? .white, weight: .semibold)
     canvas.text(
       content.title,
       style,

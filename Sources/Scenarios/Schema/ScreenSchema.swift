@@ -52,8 +52,8 @@ extension ScenarioSchema {
 
   private var guides: SchemaValue {
     let keys: [(String, SchemaValue)] = [
-      ("x", expression.described("Where a vertical line is, or a vertical dimension (points).")),
-      ("y", expression.described("Where a horizontal line is, or a horizontal dimension (points).")),
+      ("x", expression.described("Where a vertical line is, a vertical dimension, or a note (points).")),
+      ("y", expression.described("Where a horizontal line is, a horizontal dimension, or a note (points).")),
       ("from", expression.described("Where a dimension begins (points).")),
       ("to", expression.described("Where a dimension ends (points).")),
       ("label", anything.described("What is written beside it.")),

@@ -123,12 +123,14 @@ extension ScreenReader {
     case (let x?, nil, nil, nil): shape = .verticalLine(x: x)
     case (let x?, nil, let from?, let to?): shape = .verticalDimension(x: x, from: from, to: to)
     case (nil, let y?, let from?, let to?): shape = .horizontalDimension(y: y, from: from, to: to)
+    case (let x?, let y?, nil, nil): shape = .note(x: x, y: y)
     default:
-      slot.error("expected 'x' or 'y' for a line, and 'from' and 'to' for a dimension")
+      slot.error("expected 'x' or 'y' for a line, both for a note, and one with 'from' and 'to' for a dimension")
       return nil
     }
     let known = ScreenReader.guideKinds.first { $0.word == kind }?.kind
-    var guide = GuideSource(name, shape, known ?? (from == nil ? .rule : .distance), at: place(key))
+    let isLine = from == nil && (x == nil || y == nil)
+    var guide = GuideSource(name, shape, known ?? (isLine ? .rule : .distance), at: place(key))
     (guide.condition, guide.label) = (condition, label)
     return guide
   }

@@ -20,6 +20,7 @@ extension ScreenCompiler {
           .dimension(.vertical, at: slot(x), from: slot(from), to: slot(to))
         case .horizontalDimension(let y, let from, let to):
           .dimension(.horizontal, at: slot(y), from: slot(from), to: slot(to))
+        case .note(let x, let y): .note(x: slot(x), y: slot(y))
         }
       let label = label(of: guide) { cells.append($0) }
       plan.guides.append(

@@ -2,7 +2,8 @@ import FlipbookExpressions
 import FlipbookUnits
 
 extension ScreenPlan {
-  enum ActionPlan: Sendable {
+  /// Indirect, so that performing an action copies no plan of an animation.
+  indirect enum ActionPlan: Sendable {
     case set([Assignment])
     case animate([Assignment], MotionPlan)
     case keyframes([KeyframePlan], MotionPlan)

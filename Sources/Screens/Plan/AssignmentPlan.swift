@@ -14,6 +14,9 @@ extension ScreenPlan {
     var element: ElementPlan?
     let place: ScreenSource.Place
 
+    /// Whether it sets its target to the value of its program.
+    var isPlain: Bool { pieces == nil && others.isEmpty && element == nil }
+
     /// The indices of the states that it can set.
     var targets: Range<Int> { target..<target + (element?.count ?? others.count + 1) }
   }

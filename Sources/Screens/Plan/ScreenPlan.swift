@@ -267,6 +267,7 @@ package struct ScreenPlan: Sendable {
     enum Shape: Sendable {
       case line(Axis, Int)
       case dimension(Axis, at: Int, from: Int, to: Int)
+      case note(x: Int, y: Int)
     }
 
     let name: String

@@ -96,7 +96,13 @@ extension ScreenBehavior {
   }
 
   func set(_ assignments: [ScreenPlan.Assignment], _ stage: inout Stage) {
-    for assignment in assignments {
+    for index in assignments.indices {
+      if assignments[index].isPlain {
+        guard let value = number(assignments[index].program, assignments[index].place, &stage) else { return }
+        set(assignments[index].target, to: value, &stage)
+        continue
+      }
+      let assignment = assignments[index]
       guard let target = target(of: assignment, &stage),
         let value = assignment.pieces.map({ number(of: $0, assignment.place, &stage) })
           ?? number(assignment.program, assignment.place, &stage)

@@ -44,6 +44,7 @@ extension ScreenBehavior {
     case .line(.vertical, let slot):
       let x = memory.slots[slot]
       return .line(from: Point(x: x, y: 0), to: Point(x: x, y: size.height))
+    case .note(let x, let y): return .note(Point(x: memory.slots[x], y: memory.slots[y]))
     case .dimension(let axis, let place, let from, let to):
       let (place, from, to) = (memory.slots[place], memory.slots[from], memory.slots[to])
       guard (to - from).magnitude >= 0.5 else { return nil }

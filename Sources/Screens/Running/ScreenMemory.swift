@@ -13,10 +13,16 @@ final class ScreenMemory {
   private let readers: [Int]
   private let cells: [ScreenPlan.Cell]
   private var firstDirty = 0
+  // What is private needs no check for overlapping accesses.
+  private var changes = 0
+  private var watched = -1
   /// How often a slot has got another value.
-  private(set) var changeCount = 0
+  var changeCount: Int { changes }
   /// The slot whose reads are counted, −1 for none: that of the clock while a screen is played ahead.
-  var watchedSlot = -1
+  var watchedSlot: Int {
+    get { watched }
+    set { watched = newValue }
+  }
   /// How many evaluated expressions read it.
   private(set) var watchedReads = 0
   /// The first expression that could not be evaluated.
@@ -59,7 +65,7 @@ final class ScreenMemory {
   func set(_ slot: Int, to value: Double) {
     guard slots[slot] != value else { return }
     slots[slot] = value
-    changeCount += 1
+    changes += 1
     for index in starts[slot]..<starts[slot + 1] {
       let cell = readers[index]
       isDirty[cell] = true
@@ -98,7 +104,7 @@ final class ScreenMemory {
 
   @inline(__always)
   func value(of program: Program) throws(EvaluationFault) -> Double {
-    if watchedSlot >= 0, program.slots.contains(watchedSlot) { watchedReads += 1 }
+    if watched >= 0, program.slots.contains(watched) { watchedReads += 1 }
     return try program.evaluate(slots: slots, stack: stack, texts: program.readsTexts ? texts : nil)
   }
 }

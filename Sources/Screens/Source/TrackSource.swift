@@ -42,6 +42,7 @@ package struct GuideSource: Sendable {
     case verticalLine(x: SourceExpression)
     case verticalDimension(x: SourceExpression, from: SourceExpression, to: SourceExpression)
     case horizontalDimension(y: SourceExpression, from: SourceExpression, to: SourceExpression)
+    case note(x: SourceExpression, y: SourceExpression)
   }
 
   package let name: String

@@ -1,3 +1,5 @@
+package import FlipbookUnits
+
 /// The header in a list's content, with a band at its bottom.
 package struct CollapsingHeaderContent: NodeKind {
   /// The kind's name in canonical text.
@@ -9,15 +11,24 @@ package struct CollapsingHeaderContent: NodeKind {
   package var title: String
   /// The height of the band at the bottom of the header, in points.
   package var bandHeight: Double
+  /// The color of the header, or nil for the theme's tint.
+  package var color: Color?
+  /// The color of the title, or nil for white.
+  package var titleColor: Color?
 
-  /// Creates a header's content.
-  package init(title: String, bandHeight: Double) {
+  /// Creates a header's content, by default in the theme's tint with a white title.
+  package init(title: String, bandHeight: Double, color: Color? = nil, titleColor: Color? = nil) {
     self.title = title
     self.bandHeight = bandHeight
+    self.color = color
+    self.titleColor = titleColor
   }
 
-  /// The title, and the height of the band.
-  package var fields: [NodeField] { [.text("title", title), .number("bandHeight", bandHeight)] }
+  /// The title, the height of the band, and the colors that aren't the theme's.
+  package var fields: [NodeField] {
+    [.text("title", title), .number("bandHeight", bandHeight)]
+      + NodeField.colors([("color", color), ("titleColor", titleColor)])
+  }
 }
 
 extension NodeContent {

@@ -119,7 +119,34 @@ import Testing
       "  state: {x: 0}\n  views: {a: {color: tint}}\n  guides: [{guide: g, y: 40 / x}, {guide: h, y: 9, label: '{x / x}'}]\n"
         + "  on: [{tapped: a, set: {x: 1}}]", "timeline: [{at: 0.1, tap: a}]\nduration: 0.5\nexpect: [{at: end, x: 1}]")
     #expect(played.messages == [])
-    #expect(played.guides == ["g", "h"])
+    #expect(played.guides.map(\.name) == ["g", "h"])
+  }
+
+  @Test("A guide with both coordinates is a label there, which can contain a word")
+  func note() throws {
+    let played = try play(
+      "  state: {a.mode: {words: [still, moved]}}\n  views: {a: {color: tint, height: 60}}\n"
+        + "  guides: {mode: {x: 40, y: a.bottom, label: '{a.mode}, {a.bottom}'}, limit: {x: 9, y: 1, kind: rule}}")
+    #expect(played.messages == [])
+    #expect(
+      played.guides == [
+        Guide("mode", .distance, .note(Point(x: 40, y: 60)), label: "still, 60"),
+        Guide("limit", .rule, .note(Point(x: 9, y: 1)), label: "limit"),
+      ])
+  }
+
+  @Test("A target with the name of a view is the part that it says, and a state with a dot is a track and an event")
+  func parts() throws {
+    let played = try play(
+      """
+        state: {a.mode: {words: [still, moved]}}
+        views: {a: {color: tint, height: 60}}
+        targets: {a: {view: a, top: 50, height: 10}}
+        on: [{tapped: a, when: touch.y > 50, set: {a.mode: moved}}]
+      """,
+      "timeline: [{at: 0.1, tap: a}]\nexpect: [{at: end, a.mode: moved}, {at: {event: stateChanged, of: a.mode}, a.mode: moved}]")
+    #expect(played.messages == [])
+    #expect(played.last["a.mode"] == .word("moved"))
   }
 
   static let interface = """

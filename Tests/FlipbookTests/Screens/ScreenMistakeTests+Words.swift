@@ -23,6 +23,10 @@ extension ScreenMistakeTests {
       "kind: expected distance, rule, or constraint, found 'rules' (did you mean 'rule'?)"
     ),
     (
+      "guides: {limit: ▸{x: 4, y: 5, to: 6}}\n  views: {bar: {color: bar}}",
+      "expected 'x' or 'y' for a line, both for a note, and one with 'from' and 'to' for a dimension"
+    ),
+    (
       "tracks: {top: ▸{when: true}}\n  views: {bar: {color: bar}}", "the track 'top' needs 'value': an expression"
     ),
     (

@@ -12,8 +12,8 @@ struct PlayedScreen {
   let names: [String]
   /// The time of the last frame; nil if the scenario could not be played.
   let seconds: Double?
-  /// The names of the guides of the last frame.
-  let guides: [String]
+  /// The guides of the last frame.
+  let guides: [Guide]
   /// The views of the last frame.
   let root: SnapshotNode?
 
@@ -31,12 +31,12 @@ struct PlayedScreen {
     var found: [Diagnostic] = []
     var tracks: [TrackValue] = []
     var root: SnapshotNode?
-    var guides: [String] = []
+    var guides: [Guide] = []
     var seconds: Double?
     let verdicts = play.judge(scenario.expectations.map(\.expectation), detail: .everything) {
       tracks = $0.tracks
       root = $0.root
-      guides = $0.guides.map(\.name)
+      guides = $0.guides
       seconds = $0.seconds
     }
     switch verdicts {

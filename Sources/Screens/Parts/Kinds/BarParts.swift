@@ -56,6 +56,23 @@ extension ScreenPart {
       return .tabBar(TabBarContent(items: items, selected: values.index(2), details: details))
     })
 
+  /// A header that scrolls with what it is in, such as a list. Its title is in the lowest part, which may be all that is seen.
+  static let collapsingHeader = ScreenPart(
+    "collapsingHeader", "A header in one color with its title in the band at its bottom.",
+    fields: [
+      .text("title", "The title in the band."),
+      .number("bandHeight", 0...10_000, 44, "The height of the band (points)."),
+      .color("color", "The color; without it, the tint."),
+      .color("titleColor", "The color of the title; without it, white."),
+    ],
+    naturalSize: { values, _, _ in NaturalSize(height: values.number(1)) },
+    make: { values, traits in
+      .collapsingHeader(
+        CollapsingHeaderContent(
+          title: values.text(0), bandHeight: values.number(1), color: values.color(2)?.color(in: traits),
+          titleColor: values.color(3)?.color(in: traits)))
+    })
+
   /// A field in which a user searches. Its strip is transparent.
   static let searchBar = ScreenPart(
     "searchBar", "A search field, with 1 point above and 15 points below it.",
