@@ -54,6 +54,20 @@ import Testing
     }
   }
 
+  @Test("A header is as high as its band, in the theme's tint unless a view gives it a color")
+  func header() throws {
+    let part = try #require(ScreenParts.part(named: "collapsingHeader"))
+    var values = part.standardValues
+    func header() -> CollapsingHeaderContent? { part.make(values, Traits()).as(CollapsingHeaderContent.self) }
+    #expect(header() == CollapsingHeaderContent(title: "", bandHeight: 44))
+    values[0] = .text("Wayside")
+    values[1] = .number(60)
+    for index in [2, 3] { values[index] = .color(ScreenColor(light: .white, dark: .black)) }
+    #expect(
+      header() == CollapsingHeaderContent(title: "Wayside", bandHeight: 60, color: .white, titleColor: .white))
+    #expect(part.naturalSize(values, Traits(), nil) == NaturalSize(height: 60))
+  }
+
   @Test func everyNameOfAnIconHasADrawing() {
     #expect(IconNames.all == IconCatalog.symbolNames)
     let dot = IconCatalog.icon(named: "no such icon")

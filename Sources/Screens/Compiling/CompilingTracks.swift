@@ -149,8 +149,9 @@ extension ScreenCompiler {
       let scope = ScreenScope(self, .screen)
       guard target.view == "screen" || view(named: target.view, at: target.place, scope) != nil else { continue }
       let view = target.view == "screen" ? -1 : self.view(named: target.view, at: target.place, scope) ?? -1
-      let part = target.part.map { $0.map { slot(of: $0) { plan.cells.append($0) } } }
-      plan.targets.append(ScreenPlan.TargetPlan(name: target.name, view: view, part: part))
+      var cells: [ScreenPlan.Cell] = []
+      let part = target.part.map { $0.map { slot(of: $0) { cells.append($0) } } }
+      plan.targets.append(ScreenPlan.TargetPlan(name: target.name, view: view, part: part, cells: cells))
     }
   }
 

@@ -261,6 +261,8 @@ package struct ScreenPlan: Sendable {
     let view: Int
     /// Slots of left, top, width, and height; nil for the view's own.
     let part: [Int?]
+    /// What computes them, when a step asks for the target.
+    let cells: [Cell]
   }
 
   struct GuidePlan: Sendable {

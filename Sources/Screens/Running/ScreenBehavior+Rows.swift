@@ -93,7 +93,7 @@ extension ScreenBehavior {
     evaluate(plan.cells)
   }
 
-  private func evaluate(_ cells: [ScreenPlan.Cell]) {
+  func evaluate(_ cells: [ScreenPlan.Cell]) {
     for cell in cells {
       if let value = memory.value(of: cell.program, at: cell.place) { memory.slots[cell.slot] = value }
     }

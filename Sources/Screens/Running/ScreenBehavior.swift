@@ -7,7 +7,8 @@ import FlipbookUnits
 /// Plays a user-defined screen: answers events with its handlers, and keeps the views where their edges say.
 ///
 /// State is model values. What an event changes is put on the stage when its outermost handler has run, or at the end of an
-/// animation block, so that the stage animates it.
+/// animation block, so that the stage animates it. What each refresh reads is not checked for overlapping accesses, which would
+/// take a tenth of the time: none lasts while another function runs.
 final class ScreenBehavior: RememberingBehavior {
   let plan: ScreenPlan
   /// Those of the plan until the device is turned.
@@ -15,47 +16,47 @@ final class ScreenBehavior: RememberingBehavior {
   let memory: ScreenMemory
   var texts: TextTable { memory.texts }
   /// The text field that is the first responder, and when it became that or a key was pressed (seconds).
-  var focused: Int?
+  @exclusivity(unchecked) var focused: Int?
   var editedAt = 0.0
   /// The number of the text in which the first responder has selected characters.
   var selectedText = 0.0
   /// When each caret appeared (seconds); nil for one that is not there.
   var caretStarts: [Double?]
-  var viewIDs: [ViewID] = []
-  var scrollIDs: [ScrollViewID] = []
+  @exclusivity(unchecked) var viewIDs: [ViewID] = []
+  @exclusivity(unchecked) var scrollIDs: [ScrollViewID] = []
   var viewIndices: [ViewID: Int] = [:]
-  var scrollIndices: [ScrollViewID: Int] = [:]
+  @exclusivity(unchecked) var scrollIndices: [ScrollViewID: Int] = [:]
   var partValues: [PartValues]
   /// The sizes of views in rows that have been measured.
   var rowSizes: [MeasuredPart: (width: Double, height: Double)] = [:]
   /// The sizes of the other views as long as they show the same, and the widths in which they were measured.
-  var sizes: [(inWidth: Double, width: Double, height: Double)?]
+  @exclusivity(unchecked) var sizes: [(inWidth: Double, width: Double, height: Double)?]
   /// Whether a view shows other values than these, by the index of the view.
   var isContentStale: [Bool]
-  var isSetUp = false
+  @exclusivity(unchecked) var isSetUp = false
 
   /// The offset of each scroll view when its handlers were last called.
-  var lastOffsets: [Double] = []
+  @exclusivity(unchecked) var lastOffsets: [Double] = []
   /// What has changed in each view since the stage was told, and the views with changes.
-  var changes: [ScreenPlan.ViewChange]
-  var changed: [Int] = []
+  @exclusivity(unchecked) var changes: [ScreenPlan.ViewChange]
+  @exclusivity(unchecked) var changed: [Int] = []
   /// What has changed in each scroll view, and the scroll views with changes.
-  var scrollChanges: [ScreenPlan.ScrollChange]
-  var changedScrollViews: [Int] = []
+  @exclusivity(unchecked) var scrollChanges: [ScreenPlan.ScrollChange]
+  @exclusivity(unchecked) var changedScrollViews: [Int] = []
   /// The first row of each section, by list.
   var sectionStarts: [[Int]]
   /// The handlers whose conditions have changed.
-  var waiting: [Int] = []
+  @exclusivity(unchecked) var waiting: [Int] = []
   /// The handlers of each event, in file order.
   let handlers: [[Int]]
   /// The slots of the values that events bring; −1 for those that are never read.
   let payload: PayloadSlots
   /// How many handlers are being called by each other.
-  var depth = 0
+  @exclusivity(unchecked) var depth = 0
   /// Which branches of handlers have run.
-  var passed: [Bool]
-  var actionCount = 0
-  var actionRefresh: RefreshIndex?
+  @exclusivity(unchecked) var passed: [Bool]
+  @exclusivity(unchecked) var actionCount = 0
+  @exclusivity(unchecked) var actionRefresh: RefreshIndex?
   /// Saved values of handlers that call others.
   let saved: UnsafeMutablePointer<Double>
   /// The views that scroll views zoom.
@@ -64,7 +65,7 @@ final class ScreenBehavior: RememberingBehavior {
   /// The number of the copy of a gesture on a repeated view.
   var gestureCopies: [GestureID: Int] = [:]
   /// The pan that the finger that is down performs.
-  var activePan: Int?
+  @exclusivity(unchecked) var activePan: Int?
   /// The view in which the finger that is down went down.
   var touchedView: Int?
   /// The row in which it went down.
@@ -84,14 +85,14 @@ final class ScreenBehavior: RememberingBehavior {
   let trackNames: [String]
   let times: [TimeField]
   /// The behavior that is played while this one looks ahead of it; nil for the one that is played.
-  var present: ScreenBehavior?
+  @exclusivity(unchecked) var present: ScreenBehavior?
   /// What the rows of lists read.
   lazy var rowInputs = findRowInputs()
   /// Where the first change is that it has seen ahead.
   var motion: ScreenSource.Place?
   /// The fields that animations change.
-  var animatedFields: [AnimatedField]
-  var wereFieldsAnimated = true
+  @exclusivity(unchecked) var animatedFields: [AnimatedField]
+  @exclusivity(unchecked) var wereFieldsAnimated = true
   /// The delayed groups that follow a named animation, with the numbers that they have among all delayed ones.
   var waitingGroups: [(number: Int, group: Int, timer: TimerID)] = []
   var waitingCount = 0
@@ -100,7 +101,7 @@ final class ScreenBehavior: RememberingBehavior {
   /// What animations that can be paused have set: states with their values at the start and at the end, by the names.
   var animators: [String: [(state: Int, start: Double, end: Double)]] = [:]
   /// The delay of the open animation block, if it is different for each copy of a view.
-  var openDelay: ScreenPlan.DelayPlan?
+  @exclusivity(unchecked) var openDelay: ScreenPlan.DelayPlan?
 
   init(_ plan: ScreenPlan) {
     self.plan = plan
@@ -280,6 +281,7 @@ final class ScreenBehavior: RememberingBehavior {
   private func target(_ target: ScreenPlan.TargetPlan, on stage: Stage) -> Target {
     let view = target.view < 0 ? stage.screen : viewIDs[target.view]
     let size = stage[view].frame.size
+    evaluate(target.cells)
     func number(_ index: Int, _ standard: Double) -> Double { target.part[index].map { memory.slots[$0] } ?? standard }
     let (left, top) = (number(0, 0), number(1, 0))
     let part = Rect(x: left, y: top, width: number(2, size.width - left), height: number(3, size.height - top))

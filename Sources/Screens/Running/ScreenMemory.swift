@@ -3,6 +3,7 @@ import FlipbookExpressions
 /// The numbers of a screen that is played: a slot for each value, and what must be computed again.
 ///
 /// All memory is allocated once. Setting a slot marks the cells that read it; `recompute` evaluates them in dependency order.
+/// What each refresh reads is not checked for overlapping accesses: none lasts while another function runs.
 final class ScreenMemory {
   let slots: UnsafeMutablePointer<Double>
   /// The words and texts that values of slots number; those that handlers and keys make are added.
@@ -13,20 +14,14 @@ final class ScreenMemory {
   private let readers: [Int]
   private let cells: [ScreenPlan.Cell]
   private var firstDirty = 0
-  // What is private needs no check for overlapping accesses.
-  private var changes = 0
-  private var watched = -1
   /// How often a slot has got another value.
-  var changeCount: Int { changes }
+  @exclusivity(unchecked) private(set) var changeCount = 0
   /// The slot whose reads are counted, −1 for none: that of the clock while a screen is played ahead.
-  var watchedSlot: Int {
-    get { watched }
-    set { watched = newValue }
-  }
+  @exclusivity(unchecked) var watchedSlot = -1
   /// How many evaluated expressions read it.
   private(set) var watchedReads = 0
   /// The first expression that could not be evaluated.
-  private(set) var problem: (fault: EvaluationFault, place: ScreenSource.Place)?
+  @exclusivity(unchecked) private(set) var problem: (fault: EvaluationFault, place: ScreenSource.Place)?
 
   init(_ plan: ScreenPlan) {
     cells = plan.cells
@@ -65,7 +60,7 @@ final class ScreenMemory {
   func set(_ slot: Int, to value: Double) {
     guard slots[slot] != value else { return }
     slots[slot] = value
-    changes += 1
+    changeCount += 1
     for index in starts[slot]..<starts[slot + 1] {
       let cell = readers[index]
       isDirty[cell] = true
@@ -104,7 +99,7 @@ final class ScreenMemory {
 
   @inline(__always)
   func value(of program: Program) throws(EvaluationFault) -> Double {
-    if watched >= 0, program.slots.contains(watched) { watchedReads += 1 }
+    if watchedSlot >= 0, program.slots.contains(watchedSlot) { watchedReads += 1 }
     return try program.evaluate(slots: slots, stack: stack, texts: program.readsTexts ? texts : nil)
   }
 }

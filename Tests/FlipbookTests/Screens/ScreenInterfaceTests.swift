@@ -139,12 +139,15 @@ import Testing
   func parts() throws {
     let played = try play(
       """
-        state: {a.mode: {words: [still, moved]}}
+        state: {y: 0, a.mode: {words: [still, moved]}}
         views: {a: {color: tint, height: 60}}
-        targets: {a: {view: a, top: 50, height: 10}}
-        on: [{tapped: a, when: touch.y > 50, set: {a.mode: moved}}]
+        targets: {a: {view: a, top: y, height: 10}}
+        on: [{tapped: a, when: touch.y > 50, set: {a.mode: moved}, else: {set: {y: 50}}}]
       """,
-      "timeline: [{at: 0.1, tap: a}]\nexpect: [{at: end, a.mode: moved}, {at: {event: stateChanged, of: a.mode}, a.mode: moved}]")
+      """
+      timeline: [{at: 0.1, tap: a}, {at: 0.6, tap: a}]
+      expect: [{at: {event: stateChanged, of: a.mode}, a.mode: moved}]
+      """)
     #expect(played.messages == [])
     #expect(played.last["a.mode"] == .word("moved"))
   }

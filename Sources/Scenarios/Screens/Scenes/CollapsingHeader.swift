@@ -62,7 +62,7 @@ extension StandardScreen {
     tracks:
       header.y: drawn(header.top)
       header.screenY: drawn(header.top) - (minY + headerHeight) - drawn(list.offset)
-    targets: {header: {view: list, top: header.bottom - headerHeight, height: headerHeight}}
+    targets: {header: {view: list, top: y - minY - headerHeight, height: headerHeight}}
     guides:
       - {guide: stop_up, y: drawn(list.top)}
       - {guide: stop_down, y: drawn(list.top) - headerHeight}
@@ -76,8 +76,11 @@ extension StandardScreen {
         x: screen.width * 0.5
         from: drawn(list.top)
         to: drawn(list.top) + drawn(header.top) - (minY + headerHeight) - drawn(list.offset)
-        label: "header.screenY {drawn(header.top) - (minY + headerHeight) - drawn(list.offset)}"
-      - {guide: header.state, x: screen.width * 0.5, y: drawn(list.top) + 120, label: "{header.state}, header.y {drawn(header.top)}"}
+        label: "header.screenY {drawn(list.top) + drawn(header.top) - (minY + headerHeight) - drawn(list.offset) - drawn(list.top)}"
+      - guide: header.state
+        x: screen.width * 0.5
+        y: drawn(list.top) + 120
+        label: "{header.state}, header.y {drawn(header.top)}"
     on:
       - scrolled: list
         let:
@@ -94,14 +97,14 @@ extension StandardScreen {
       # Opens or closes a band that is open in part. The state stays.
       - didEndDragging: list
         when: not decelerates
-        animate: {y: "if(variant == refined and list.offset > -headerHeight, list.offset + if(y - list.offset - minY < headerHeight / 2, minY, minY + headerHeight), y)"}
-        named: header
-        during: 0.2
-        curve: easeInOut
-      - didEndDecelerating: list
-        animate: {y: "if(variant == refined and list.offset > -headerHeight, list.offset + if(y - list.offset - minY < headerHeight / 2, minY, minY + headerHeight), y)"}
-        named: header
-        during: 0.2
-        curve: easeInOut
+        do:
+          - &settle
+            animate:
+              y: "if(variant == refined and list.offset > -headerHeight,
+                list.offset + if(y - list.offset - minY < headerHeight / 2, minY, minY + headerHeight), y)"
+            named: header
+            during: 0.2
+            curve: easeInOut
+      - {didEndDecelerating: list, do: [*settle]}
     """#)
 }
