@@ -179,7 +179,7 @@ package struct Simulator: ~Copyable {
     let snapshot = FrameSnapshot(
       frame: frame,
       seconds: stage.rate.seconds(at: frame),
-      traits: stage.traits,
+      traits: stage.drawnTraits,
       root: detail == .everything ? stage.snapshot() : SnapshotNode(name: "screen", frame: stage.device.bounds),
       tracks: tracks,
       events: stage.events,

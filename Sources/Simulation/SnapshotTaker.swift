@@ -58,12 +58,12 @@ extension Stage {
   ///
   /// The root is at the origin unless the device has been turned: its center stays in place.
   public func snapshot() -> SnapshotNode {
-    var root = node(of: screen)
+    var root = node(of: screen, on: drawnTraits.device)
     root.frame.origin = originInPictures
     return root
   }
 
-  private func node(of view: ViewID) -> SnapshotNode {
+  private func node(of view: ViewID, on drawn: Device) -> SnapshotNode {
     let source = views[view.index]
     let bounds = drawnBoundsOrigin(of: view)
     let frame = drawnFrame(of: view).drawn(atScale: device.scale)
@@ -82,17 +82,40 @@ extension Stage {
       shadow: drawnShadow(of: view),
       content: source.content
     )
+    if drawn.turn != 1 { node.layoutSize = layoutSize(of: source, drawn: frame.size) }
     if !node.transform.isIdentity, source.anchor != Point(x: 0.5, y: 0.5) {
       node.frame = node.frame.offset(by: anchorShift(of: view, node.transform, node.frame))
     }
-    node.children = rowNodes(of: source, width: frame.width, extendedBy: extended)
-    for child in source.children where !views[child.index].isHidden && !views[child.index].isLayoutGuide {
-      node.children.append(self.node(of: child))
-    }
-    if let list = source.scrollView, let indicator = indicatorNode(of: list, size: frame.size) {
-      node.children.append(indicator)
-    }
+    node.children = children(
+      of: source, in: frame, extendedBy: extended, layoutWidth: node.layoutSize?.width, on: drawn)
     return node
+  }
+
+  /// The nodes in a view: rows and headers, views, and the indicator.
+  private func children(
+    of view: ViewNode, in frame: Rect, extendedBy insets: EdgeInsets, layoutWidth: Double?, on drawn: Device
+  ) -> [SnapshotNode] {
+    var nodes = rowNodes(of: view, width: frame.width, extendedBy: insets)
+    if let width = layoutWidth {
+      for index in nodes.indices { nodes[index].layoutSize = Size(width: width, height: nodes[index].frame.height) }
+    }
+    for child in view.children where !views[child.index].isLayoutGuide {
+      let fades = drawn.turn != 1 && child == statusBar
+      guard fades || !views[child.index].isHidden else { continue }
+      var node = self.node(of: child, on: drawn)
+      if fades { node.alpha *= statusBarOpacity(on: drawn) }
+      nodes.append(node)
+    }
+    if let list = view.scrollView, let indicator = indicatorNode(of: list, size: frame.size) {
+      nodes.append(indicator)
+    }
+    return nodes
+  }
+
+  /// Returns the size that a view has once the screen has turned, or nil if it has that size now.
+  private func layoutSize(of view: ViewNode, drawn: Size) -> Size? {
+    let size = view.frame.drawn(atScale: device.scale).size
+    return size == drawn ? nil : size
   }
 
   /// Returns the insets, negative or 0, from a view's frame to the part of its superview that it fills beneath translucent bars.

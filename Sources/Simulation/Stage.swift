@@ -88,7 +88,7 @@ public struct Stage {
     keyboard = Keyboard(view: ViewID(index: 2), height: device.keyboard.withSuggestions)
     views[0].clipsToBounds = true
     let width = device.size.width
-    addView("statusBar", content: .statusBar, frame: Rect(x: 0, y: 0, width: width, height: device.navigationBarTop))
+    addView("statusBar", content: .statusBar, frame: Stage.statusBarFrame(on: device))
     addView(
       "keyboard",
       content: .keyboard(keyboardContent(suggestions: true)),

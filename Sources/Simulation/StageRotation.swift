@@ -21,7 +21,19 @@ extension Stage {
       stage.turn(to: turned)
       if let setAgain = stage.setAgain { stage.layOut(as: setAgain(stage.traits), from: before) }
       stage.tellBehaviors { $0.screenDidTurn(on: &$1) }
+      stage.keepAtTop(asOn: before)
       stage.layOut()
+    }
+  }
+
+  /// Keeps the lists at their top that are there on the stage before the turn, as UIKit does where the inset changes. Those that a
+  /// behavior has moved stay where they are.
+  private mutating func keepAtTop(asOn before: Stage) {
+    for index in scrollViews.indices {
+      let id = ScrollViewID(index: index)
+      let (top, oldTop) = (offsetLimits(of: id).lowerBound, before.offsetLimits(of: id).lowerBound)
+      let isAtTop = before[id].position.isNear(oldTop) && self[id].position == before[id].position
+      if isAtTop, self[id].activity.isResting, top < oldTop { put(id, onLimit: top) }
     }
   }
 
@@ -31,7 +43,7 @@ extension Stage {
     traits.device = device
     let (width, height) = (device.size.width, device.size.height)
     setFrame(of: screen, to: device.bounds)
-    setFrame(of: statusBar, to: Rect(x: 0, y: 0, width: width, height: device.navigationBarTop))
+    setFrame(of: statusBar, to: Stage.statusBarFrame(on: device))
     views[statusBar.index].isHidden = device.navigationBarTop == 0
     if let indicator = views.firstIndex(where: { $0.content == .homeIndicator }) {
       let home = device.homeIndicatorHeight
@@ -66,6 +78,24 @@ extension Stage {
       behavior.takeOver(from: earlier, on: before, to: &self)
     }
   }
+
+  /// The frame of the status bar, which keeps its height where it is hidden, so that it can fade.
+  static func statusBarFrame(on device: Device) -> Rect {
+    Rect(x: 0, y: 0, width: device.size.width, height: device.held(in: .portrait).navigationBarTop)
+  }
+
+  /// The traits with which the screen is drawn: while it turns, those of a device between its two orientations.
+  var drawnTraits: Traits {
+    var drawn = traits
+    let rest = animatedPart(of: .view(screen, .width))
+    let distance = device.size.width - device.size.height
+    guard startSize != nil, rest != 0, distance != 0 else { return drawn }
+    drawn.device = device.turning((1 + rest / distance).clamped(to: 0...1))
+    return drawn
+  }
+
+  /// The opacity of the status bar, which is gone or comes back in the half of a turn in which the bars below are not yet in its place.
+  func statusBarOpacity(on device: Device) -> Double { max(0, 2 * device.statusBarShare - 1) }
 
   /// Where the screen's origin is in pictures: its center stays where it was when the run began.
   var originInPictures: Point {

@@ -195,7 +195,11 @@ extension Stage {
       guard !placed.lowerBound.isNear(limits.lowerBound) || !placed.upperBound.isNear(limits.upperBound) else { return }
       self[id].limitsWhenPlaced = nil
     }
-    guard let edge = limits.edge(passedBy: self[id].position) else { return }
+    if let edge = limits.edge(passedBy: self[id].position) { put(id, onLimit: edge) }
+  }
+
+  /// Puts a list at rest on a limit; inside an animation block, that is animated.
+  mutating func put(_ id: ScrollViewID, onLimit edge: Double) {
     let old = self[id].contentOffset
     self[id].position = edge
     if openBlock == nil { extendAnimation(startedNowOf: .offset(id), from: old, to: edge) }

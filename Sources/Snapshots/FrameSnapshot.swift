@@ -6,7 +6,7 @@ public struct FrameSnapshot: Hashable, Sendable {
   public var frame: FrameIndex
   /// The frame's time on the scenario's clock.
   public var seconds: Double
-  /// The device, appearance, and language, which are the same in every frame of a run.
+  /// The device, appearance, and language. While the screen turns, the device is between its two orientations.
   public var traits: Traits
   /// The screen; its frame is the device's bounds.
   public var root: SnapshotNode

@@ -6,6 +6,8 @@ public struct SnapshotNode: Hashable, Sendable {
   public var name: String
   /// The frame in the parent's coordinates, in points, with edges on whole device pixels.
   public var frame: Rect
+  /// The size, in points, for which text is laid out: that which the node has once the screen has turned, or nil for the frame's.
+  public var layoutSize: Size?
   /// The origin of the children's coordinates, which is a scroll view's content offset.
   public var boundsOrigin: Point
   /// The opacity of the node and its descendants, 0 … 1.

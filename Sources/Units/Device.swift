@@ -14,6 +14,9 @@ public struct Device: Hashable, Sendable {
   public let cutout: Cutout
   /// How the device is held; its size, safe area, bars, and keyboard follow.
   public private(set) var orientation = Orientation.portrait
+  /// How much of the device's turn to its orientation is drawn: 0, all lengths are those of the other orientation, to 1. It is 1
+  /// unless the screen is turning.
+  public private(set) var turn = 1.0
   /// The version of iOS that its screen looks like; the heights of bars and keyboard follow.
   public private(set) var look: SystemLook
   /// The look of a scenario that names the device and no look.
@@ -49,7 +52,27 @@ public struct Device: Hashable, Sendable {
   public func held(in orientation: Orientation) -> Device {
     var device = self
     device.orientation = orientation
+    device.turn = 1
     return device
+  }
+
+  /// Returns the same device while its screen turns: every length is between those of the two orientations.
+  ///
+  /// - Parameter turn: How much of the turn to the device's orientation is drawn, 0 to 1.
+  package func turning(_ turn: Double) -> Device {
+    var device = self
+    device.turn = turn
+    return device
+  }
+
+  /// The same device once its screen has turned, for what changes at once with the orientation, such as which of two layouts it has.
+  package var settled: Device { held(in: orientation) }
+
+  /// Returns a length that depends on the orientation, in points: while the screen turns, one between those of both.
+  package func between(_ length: (Device) -> Double) -> Double {
+    guard turn != 1 else { return length(self) }
+    let start = length(held(in: orientation.other))
+    return start + (length(settled) - start) * turn
   }
 
   /// Returns the same device with another version of iOS.
@@ -75,7 +98,7 @@ public struct Device: Hashable, Sendable {
   /// That of iOS 26 is higher above a home indicator in portrait. See Recordings R4.
   public var keyboard: KeyboardHeights {
     let isHigher = look == .ios26 && idiom == .phone && orientation == .portrait && homeIndicatorHeight > 0
-    return isHigher ? measures.keyboard.higher(by: Device.glassKeyboardExtension) : measures.keyboard
+    return isHigher ? ending.keyboard.higher(by: Device.glassKeyboardExtension) : ending.keyboard
   }
 
   /// The additional height of iOS 26's keyboard: 308 instead of 291.
@@ -89,7 +112,7 @@ public struct Device: Hashable, Sendable {
 
   /// The distance of content from the sides of the screen or of the safe area: 20 on screens at least 414 points wide, 16 on others,
   /// as UIKit's `layoutMargins` of a view controller.
-  public var layoutMargin: Double { size.width >= Device.regularWidth ? 20 : 16 }
+  public var layoutMargin: Double { between { $0.size.width >= Device.regularWidth ? 20 : 16 } }
 
   /// Whether the case has a Camera Control: phones with an island since 2024.
   package var hasCameraControl: Bool { cutout == .island && (year ?? 0) >= 2024 }
@@ -103,10 +126,20 @@ public struct Device: Hashable, Sendable {
   ///
   /// - Parameter width: The width of the view, in points.
   package func safeSides(ofWidth width: Double) -> EdgeInsets {
-    width >= size.width ? EdgeInsets(left: safeArea.left, right: safeArea.right) : .zero
+    // Views that turn are drawn with their edges on device pixels.
+    width >= size.width - (turn == 1 ? 0 : 1 / scale) ? EdgeInsets(left: safeArea.left, right: safeArea.right) : .zero
   }
 
-  private var measures: ScreenMeasures { orientation == .portrait ? portrait : landscape }
+  /// How much of the status bar there is: 0 where it is hidden, 1 where it is shown.
+  package var statusBarShare: Double { between { $0.statusBarHeight > 0 ? 1 : 0 } }
+
+  /// The measures of the orientation.
+  private var ending: ScreenMeasures { orientation == .portrait ? portrait : landscape }
+
+  private var measures: ScreenMeasures {
+    guard turn != 1 else { return ending }
+    return (orientation == .portrait ? landscape : portrait).measures(at: turn, to: ending)
+  }
 }
 
 /// UIKit's bars.
@@ -123,11 +156,13 @@ extension Device {
   /// On phones since iOS 26, it is 54 in portrait and 44 in landscape (from memory). It is 50 on iPads except in the classic look.
   /// See Recordings R4 and MotionFacts 2.9.
   public var navigationBarHeight: Double {
-    switch (idiom, look) {
-    case (.phone, .ios26): orientation == .portrait ? 54 : 44
-    case (.phone, _) where hasLowBars: 32
-    case (.phone, _), (.pad, .classic): 44
-    case (.pad, _): 50
+    between { device in
+      switch (device.idiom, device.look) {
+      case (.phone, .ios26): device.orientation == .portrait ? 54 : 44
+      case (.phone, _) where device.hasLowBars: 32
+      case (.phone, _), (.pad, .classic): 44
+      case (.pad, _): 50
+      }
     }
   }
 
@@ -135,15 +170,18 @@ extension Device {
   /// class is compact. It is 50 on iPads except in the classic look. That of iOS 26 contains at least the floating plate and the
   /// distance below it.
   public var tabBarHeight: Double {
-    let docked = hasLowBars ? 32.0 : idiom == .pad && look != .classic ? 50 : 49
-    guard look == .ios26 else { return docked }
-    return max(docked, floatingTabBar.height + floatingTabBar.distance - homeIndicatorHeight)
+    between { device in
+      let docked = device.hasLowBars ? 32.0 : device.idiom == .pad && device.look != .classic ? 50 : 49
+      guard device.look == .ios26 else { return docked }
+      let floating = device.floatingTabBar
+      return max(docked, floating.height + floating.distance - device.homeIndicatorHeight)
+    }
   }
 
   /// iOS 26's floating tab bar: the height of its plate, and the distance from the plate to the bottom of the screen (from memory).
   package var floatingTabBar: (height: Double, distance: Double) {
-    let isFlat = idiom == .pad || orientation == .landscape
-    return (height: isFlat ? 48 : 62, distance: homeIndicatorHeight > 0 ? 21 : 10)
+    let height = between { $0.idiom == .pad || $0.orientation == .landscape ? 48 : 62 }
+    return (height: height, distance: homeIndicatorHeight > 0 ? 21 : 10)
   }
 }
 

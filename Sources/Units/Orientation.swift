@@ -4,6 +4,9 @@ public enum Orientation: String, Hashable, Sendable, CaseIterable {
   case portrait
   /// Rotated to either side: both give the same safe area.
   case landscape
+
+  /// The other orientation.
+  var other: Orientation { self == .portrait ? .landscape : .portrait }
 }
 
 /// The measures of a screen in one orientation. Lengths are in points.
@@ -17,6 +20,20 @@ struct ScreenMeasures: Hashable, Sendable {
 
   /// The home indicator's height in landscape on phones. See MotionFacts 2.9.
   private static let landscapeHomeIndicator = 21.0
+
+  /// Returns measures between these (0) and others (1), but with the other keyboard.
+  func measures(at share: Double, to other: ScreenMeasures) -> ScreenMeasures {
+    func between(_ start: Double, _ end: Double) -> Double { start + (end - start) * share }
+    let (area, end) = (safeArea, other.safeArea)
+    return ScreenMeasures(
+      size: Size(width: between(size.width, other.size.width), height: between(size.height, other.size.height)),
+      safeArea: EdgeInsets(
+        top: between(area.top, end.top), left: between(area.left, end.left), bottom: between(area.bottom, end.bottom),
+        right: between(area.right, end.right)),
+      statusBarHeight: between(statusBarHeight, other.statusBarHeight),
+      navigationBarTop: between(navigationBarTop, other.navigationBarTop),
+      keyboard: other.keyboard)
+  }
 
   /// Returns a portrait screen rotated to landscape. See MotionFacts 2.9.
   ///

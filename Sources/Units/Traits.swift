@@ -32,7 +32,6 @@ public struct Traits: Hashable, Sendable {
 
   /// The same traits with the device in its other orientation.
   package var turned: Traits {
-    let orientation: Orientation = device.orientation == .portrait ? .landscape : .portrait
-    return Traits(device: device.held(in: orientation), appearance: appearance, locale: locale)
+    Traits(device: device.held(in: device.orientation.other), appearance: appearance, locale: locale)
   }
 }

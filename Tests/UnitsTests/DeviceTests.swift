@@ -100,6 +100,26 @@ import FlipbookUnits
     #expect(turned.held(in: .portrait) == device)
   }
 
+  @Test("While the screen turns, every length is between those of the two orientations", arguments: SystemLook.allCases)
+  func turning(look: SystemLook) {
+    let lengths: [(Device) -> Double] = [
+      \.size.width, \.size.height, \.safeArea.top, \.safeArea.left, \.safeArea.bottom, \.statusBarHeight,
+      \.navigationBarTop, \.navigationBarHeight, \.tabBarHeight, \.layoutMargin, { $0.floatingTabBar.height },
+      \.statusBarShare,
+    ]
+    for preset in Device.presets {
+      let portrait = preset.drawn(as: look)
+      let landscape = portrait.held(in: .landscape)
+      for (share, length) in [0, 0.25, 1].flatMap({ share in lengths.map { (share, $0) } }) {
+        let expected = length(portrait) + (length(landscape) - length(portrait)) * share
+        #expect(length(landscape.turning(share)).isNear(expected))
+        #expect(length(portrait.turning(1 - share)).isNear(expected))
+      }
+      #expect(landscape.turning(0.25).settled == landscape && landscape.turning(1) == landscape)
+      #expect(landscape.turning(0.25).keyboard == landscape.keyboard)
+    }
+  }
+
   /// A map's size and insets, and what it is in landscape.
   static let maps: [(size: Size, safeArea: EdgeInsets, expected: Turned)] = [
     (

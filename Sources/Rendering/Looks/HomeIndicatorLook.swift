@@ -19,7 +19,7 @@ struct HomeIndicatorLook: Look {
   private static let tabletShare = 0.31
 
   func draw(on canvas: inout Canvas) {
-    let width = HomeIndicatorLook.width(on: canvas.traits.device)
+    let width = canvas.traits.device.between(HomeIndicatorLook.width)
     let isBare = canvas.size.height <= HomeIndicatorLook.height
     let bottom = isBare ? canvas.size.height : canvas.size.height - HomeIndicatorLook.bottomDistance
     let rect = Rect(

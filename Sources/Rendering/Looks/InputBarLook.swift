@@ -56,7 +56,8 @@ struct InputBarLook: Look {
   private func drawText(in box: Rect, on canvas: inout Canvas) {
     let isEmpty = content.text.isEmpty
     let style = TextStyle(InputBarContent.fontSize, isEmpty ? canvas.theme.tertiaryLabel : canvas.theme.label)
-    let edited = content.edited(in: box) { canvas.width(of: $0, style) }
+    let settled = content.box(in: Rect(origin: .zero, size: canvas.layoutSize), on: canvas.traits.device.settled) ?? box
+    let edited = content.edited(in: Rect(origin: box.origin, size: settled.size)) { canvas.width(of: $0, style) }
     func draw(on canvas: inout Canvas) {
       for line in edited.lines where line.origin.y < box.maxY && line.origin.y + edited.lineHeight > box.minY {
         canvas.text(
@@ -67,7 +68,8 @@ struct InputBarLook: Look {
       canvas.selection(content.selection, in: edited, isEmpty: isEmpty, style, caretAlpha: content.caretAlpha)
     }
     let height = Double(edited.lines.count) * edited.lineHeight
-    guard height + 2 * content.textInset(in: box) > box.height else { return draw(on: &canvas) }
+    let isCut = height + 2 * content.textInset(in: box) > box.height || settled.width > box.width
+    guard isCut else { return draw(on: &canvas) }
     canvas.withClip(to: box, cornerRadius: radius(of: box), draw)
   }
 }

@@ -24,8 +24,10 @@ struct MenuLook: Look {
 
   /// How much lower than its frame a row is drawn, in points: the more, the lower the title is beside an island.
   static func drop(on device: Device) -> Double {
-    let room = headerHeight - device.statusBarHeight - capHeight * fontSize
-    return room >= 2 * clearance ? 0 : (device.safeArea.top - unaffectedTop).clamped(to: drops)
+    device.between { device in
+      let room = headerHeight - device.statusBarHeight - capHeight * fontSize
+      return room >= 2 * clearance ? 0 : (device.safeArea.top - unaffectedTop).clamped(to: drops)
+    }
   }
 
   func draw(on canvas: inout Canvas) {
@@ -40,8 +42,10 @@ struct MenuLook: Look {
 
   /// Returns the y coordinate of the middle of the title's capitals, which is that of the navigation bar beside it on an iPad.
   private static func titleMiddle(on device: Device) -> Double {
-    drop(on: device) > 0
-      ? max(49, device.safeArea.top + capHeight * fontSize / 2) : (device.statusBarHeight + headerHeight) / 2
+    device.between { device in
+      drop(on: device) > 0
+        ? max(49, device.safeArea.top + capHeight * fontSize / 2) : (device.statusBarHeight + headerHeight) / 2
+    }
   }
 }
 

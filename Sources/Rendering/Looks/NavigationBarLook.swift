@@ -76,7 +76,7 @@ struct NavigationBarLook: Look {
 
   /// Returns how much of the edge of glass there is: less while the bar hides above its place, and nothing without a status bar.
   private func edgeShare(on canvas: Canvas) -> Double {
-    let rest = canvas.traits.device.safeArea.top > 0 ? NavigationBarLook.restOfEdge.share : 0
+    let rest = NavigationBarLook.restOfEdge.share * canvas.traits.device.statusBarShare
     return 1 - hiddenShare(on: canvas) * (1 - rest)
   }
 

@@ -13,12 +13,16 @@ struct TabBarLook: Look {
   /// The distance between items on a tablet, in points, from memory of UIKit's centered items.
   private static let tabletPitch = 126.0
 
+  /// The height of a bar below which its icons and labels are smaller, in points.
+  private static let flatHeight = 40.0
+
   func draw(on canvas: inout Canvas) {
     guard !canvas.hasGlass else { return GlassTabBar(content: content).draw(on: &canvas) }
     drawBackground(on: &canvas)
     let device = canvas.traits.device
     let hasIndicator = device.safeArea.bottom > 0 && canvas.size.height > device.safeArea.bottom
     let height = canvas.size.height - (hasIndicator ? device.safeArea.bottom : 0)
+    let isFlat = canvas.layoutSize.height - (hasIndicator ? device.settled.safeArea.bottom : 0) < TabBarLook.flatHeight
     let sides = canvas.safeSides
     let room = canvas.size.width - sides.left - sides.right
     let even = room / Double(max(1, content.items.count))
@@ -29,7 +33,7 @@ struct TabBarLook: Look {
         item: item, isSelected: index == content.selected, badge: badge(index), details: content.details,
         box: Rect(x: left + Double(index) * pitch, y: 0, width: pitch, height: height))
       if device.isTablet || device.hasCompactHeight {
-        tab.drawInLine(on: &canvas)
+        tab.drawInLine(isFlat: isFlat, on: &canvas)
       } else {
         tab.drawStacked(isAboveIndicator: hasIndicator, on: &canvas)
       }
@@ -80,8 +84,7 @@ private struct Tab {
 
   /// Draws icon and label side by side in the middle of the item, with 12 pt text in a flat bar and 13 pt on a tablet. Without its
   /// label, the icon is in the middle.
-  func drawInLine(on canvas: inout Canvas) {
-    let isFlat = box.height < 40
+  func drawInLine(isFlat: Bool, on canvas: inout Canvas) {
     let (side, gap) = isFlat ? (20.0, 4.0) : (26.0, 6.0)
     let color = color(on: canvas)
     let alpha = min(1, max(0, details?.labelAlpha ?? 1))

@@ -5,6 +5,8 @@ public import FlipbookUnits
 public struct Canvas {
   /// The node's size.
   public let size: Size
+  /// The size for which text is laid out: while the screen turns, the one that the node has afterwards.
+  public let layoutSize: Size
   /// The radius of the node's corners, in points.
   public let cornerRadius: Double
   /// The colors of the screen's appearance.
@@ -15,7 +17,10 @@ public struct Canvas {
   package private(set) var items: [DisplayItem] = []
   /// What of the other nodes the drawing depends on.
   let surroundings: Surroundings
+  /// The texts as they are laid out for another size than the node's, or nil for its own.
+  var texts: TextLayout?
   private let setter: TextSetter
+  let shaper: any TextShaper
   private let backdrop: Backdrop
 
   /// Creates an empty canvas.
@@ -28,15 +33,18 @@ public struct Canvas {
   ///   - shaper: The shaper that measures and draws text.
   ///   - backdrop: What is behind the node, or nil for the theme's background.
   ///   - surroundings: What of the other nodes the drawing depends on.
+  ///   - layoutSize: The size for which text is laid out, or nil for the node's.
   package init(
     size: Size, cornerRadius: Double = 0, theme: Theme, traits: Traits, shaper: any TextShaper,
-    backdrop: Backdrop? = nil, surroundings: Surroundings = .unknown
+    backdrop: Backdrop? = nil, surroundings: Surroundings = .unknown, layoutSize: Size? = nil
   ) {
     self.surroundings = surroundings
     self.size = size
+    self.layoutSize = layoutSize ?? size
     self.cornerRadius = cornerRadius
     self.theme = theme
     self.traits = traits
+    self.shaper = shaper
     setter = TextSetter(shaper: shaper, locale: traits.locale)
     self.backdrop = backdrop ?? Backdrop(background: theme.background)
   }
@@ -131,14 +139,17 @@ public struct Canvas {
     alignment: TextContent.Alignment = .leading
   ) {
     guard !string.isEmpty, maxWidth > 0 else { return }
+    let known = texts?.shown(string)
     let line = setter.line(
-      string,
+      known ?? string,
       style,
       x: x,
       baseline: baseline.rounded(toScale: traits.device.scale),
-      maxWidth: maxWidth,
+      maxWidth: known == nil ? maxWidth : .infinity,
       alignment: alignment
     )
+    if let known { return laidOut(line, width: width(of: known, style), in: maxWidth, x: x, alignment) }
+    texts?.note(string, as: line.string)
     items.append(.text(line))
   }
 }

@@ -26,9 +26,12 @@ extension Canvas {
 
   /// Returns the lines of a text in a width, at most `limit`. The last line contains the rest of the text.
   public func lines(of string: String, _ style: TextStyle, width: Double, limit: Int = .max) -> [String] {
-    LineBreaker.lines(LineBreaker.bounded(string), maxWidth: width, limit: max(1, limit)) {
-      self.width(of: String($0), style)
+    func broken() -> [String] {
+      LineBreaker.lines(LineBreaker.bounded(string), maxWidth: width, limit: max(1, limit)) {
+        self.width(of: String($0), style)
+      }
     }
+    return texts?.lines(of: string, broken) ?? broken()
   }
 
   /// Draws an icon with its 24-point square fitted into a rectangle. An unknown name draws a small dot.

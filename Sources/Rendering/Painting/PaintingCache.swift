@@ -12,6 +12,7 @@ final class PaintingCache {
   private struct Key: Hashable {
     let content: NodeContent
     let size: Size
+    let layoutSize: Size?
     let cornerRadius: Double
     let surroundings: Surroundings
   }
@@ -30,7 +31,8 @@ final class PaintingCache {
       self.traits = traits
     }
     let key = Key(
-      content: node.content, size: node.frame.size, cornerRadius: node.cornerRadius, surroundings: surroundings)
+      content: node.content, size: node.frame.size, layoutSize: node.layoutSize, cornerRadius: node.cornerRadius,
+      surroundings: surroundings)
     if let known = drawn[key] { return known }
     let items = draw()
     drawn[key] = items

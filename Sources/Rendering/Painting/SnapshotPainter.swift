@@ -177,7 +177,7 @@ struct Painting {
   ) -> [DisplayItem] {
     var canvas = Canvas(
       size: node.frame.size, cornerRadius: node.cornerRadius, theme: theme, traits: traits, shaper: shaper,
-      backdrop: backdrop, surroundings: surroundings)
+      backdrop: backdrop, surroundings: surroundings, layoutSize: node.layoutSize)
     guard let look = looks.look(of: node.content) else {
       canvas.placeholder(for: node.content.kind)
       return canvas.items
@@ -185,6 +185,11 @@ struct Painting {
     let reach = Rect(origin: .zero, size: node.frame.size).inset(by: look.overflow(on: canvas))
     guard reach.intersection(visible) != nil else { return [] }
     func draw() -> [DisplayItem] {
+      if let size = node.layoutSize {
+        var settled = traits
+        settled.device = traits.device.settled
+        canvas.layOutTexts(of: look, for: size, in: settled)
+      }
       look.draw(on: &canvas)
       return canvas.items
     }

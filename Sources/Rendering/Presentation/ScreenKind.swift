@@ -5,7 +5,10 @@ extension Device {
   var isTablet: Bool { idiom == .pad }
 
   /// A device that a scenario describes by a map can be wider than it is high in portrait, too.
-  var isLandscape: Bool { size.width > size.height }
+  var isLandscape: Bool {
+    let size = settled.size
+    return size.width > size.height
+  }
 
   /// A phone in landscape: UIKit's compact height, in which labels are beside their icons.
   var hasCompactHeight: Bool { isLandscape && !isTablet }

@@ -21,7 +21,8 @@ struct GlassTabBar {
     let (full, distance) = device.floatingTabBar
     let height = full + (GlassTabBar.minimizedHeight - full) * minimized
     let room = canvas.size.width - 2 * GlassTabBar.side - device.safeArea.left - device.safeArea.right
-    let wide = min(room, itemWidth(on: canvas) * Double(max(1, content.items.count)) + 2 * GlassTabBar.inset)
+    let item = device.between { itemWidth(on: canvas, of: $0) }
+    let wide = min(room, item * Double(max(1, content.items.count)) + 2 * GlassTabBar.inset)
     let width = wide + (height - wide) * minimized
     let middle = (canvas.size.width - wide) / 2
     let x = middle + (GlassTabBar.side + device.safeArea.left - middle) * minimized
@@ -30,8 +31,8 @@ struct GlassTabBar {
   }
 
   /// Returns the width of an item where there is room: that of the widest one if titles are beside their icons.
-  private func itemWidth(on canvas: Canvas) -> Double {
-    guard GlassTab.isInLine(on: canvas.traits.device) else { return GlassTabBar.widestItem }
+  private func itemWidth(on canvas: Canvas, of device: Device) -> Double {
+    guard GlassTab.isInLine(on: device) else { return GlassTabBar.widestItem }
     let widest = content.items.map { canvas.width(of: $0.title, GlassTab.style(isInLine: true)) }.max() ?? 0
     return max(GlassTabBar.widestItem, widest + GlassTab.inLineRoom)
   }

@@ -21,8 +21,9 @@ struct KeyboardLook: Look {
     var words = KeyWords.of(canvas.traits.locale)
     words.hasReturnArrow = canvas.hasGlass
     let metrics = KeyboardMetrics(
-      device: canvas.traits.device, size: canvas.size, showsSuggestions: content.showsSuggestions)
-    let isBarOnly = content.layout == .suggestionsOnly || canvas.size.height < KeyboardLook.lowest
+      device: canvas.traits.device, size: canvas.size, layoutSize: canvas.layoutSize,
+      showsSuggestions: content.showsSuggestions)
+    let isBarOnly = content.layout == .suggestionsOnly || canvas.layoutSize.height < KeyboardLook.lowest
     let barHeight = isBarOnly ? min(canvas.size.height, KeyboardLook.barOnly) : metrics.barHeight
     if barHeight > 0 {
       let entered = canvas.surroundings.enteredText
@@ -43,7 +44,7 @@ struct KeyboardLook: Look {
     for key in keys(metrics, words: words) {
       let key = isShifted ? key.shifted : key
       let radius = canvas.hasGlass ? KeyboardLook.glassRadius : radius(metrics)
-      KeyDrawing(key: key, cap: key.rect.offset(by: offset), radius: radius).draw(on: &canvas)
+      KeyDrawing(key: key, cap: metrics.drawn(key.rect).offset(by: offset), radius: radius).draw(on: &canvas)
     }
     if metrics.hasDock, !isNumberPad { drawDock(metrics, on: &canvas) }
   }
@@ -73,10 +74,9 @@ struct KeyboardLook: Look {
 
   private func drawDock(_ metrics: KeyboardMetrics, on canvas: inout Canvas) {
     let (drop, side) = (KeyboardLook.dock.drop, metrics.sides.lowerBound)
-    // A phone in landscape has space for them only beside the keys, away from the rounded corners.
-    let isBeside = side > 0
+    let isBeside = metrics.hasDockAtSides
     let inset = isBeside ? side / 2 : KeyboardLook.dock.inset
-    let y = isBeside ? canvas.size.height - 1.5 * drop : metrics.planeTop + metrics.planeHeight + drop
+    let y = isBeside ? canvas.size.height - 1.5 * drop : metrics.planeBottom + drop
     let left = content.layout == .kana ? "globe" : "face"
     drawDockIcon(left, KeyboardLook.dockIcon.face, at: Point(x: inset, y: y), on: &canvas)
     let right = Point(x: canvas.size.width - inset, y: y)

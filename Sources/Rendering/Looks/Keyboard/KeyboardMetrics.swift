@@ -14,17 +14,28 @@ struct KeyboardMetrics {
   let widthClass: WidthClass
   /// The part of the keyboard between the sides of the safe area.
   let sides: ClosedRange<Double>
+  /// The width of the plane.
+  let width: Double
   let isLandscape: Bool
   /// The height of the suggestion bar, 0 without suggestions.
   let barHeight: Double
   let planeHeight: Double
   private let device: Device
+  /// By how much keys are stretched while the screen turns: they are laid out for the size that the keyboard has afterwards.
+  private let stretch: (x: Double, y: Double)
 
-  init(device: Device, size: Size, showsSuggestions: Bool) {
+  init(device turning: Device, size: Size, layoutSize: Size? = nil, showsSuggestions: Bool) {
+    let (device, layout) = (turning.settled, layoutSize ?? size)
     self.device = device
     isLandscape = device.isLandscape
-    sides = device.safeArea.left...max(device.safeArea.left, size.width - device.safeArea.right)
-    let width = sides.upperBound - sides.lowerBound
+    sides = KeyboardMetrics.sides(of: size.width, on: turning)
+    let plane = KeyboardMetrics.sides(of: layout.width, on: device)
+    let width = plane.upperBound - plane.lowerBound
+    self.width = width
+    stretch = (
+      x: width > 0 ? (sides.upperBound - sides.lowerBound) / width : 1,
+      y: layout.height > 0 ? size.height / layout.height : 1
+    )
     widthClass =
       if device.isTablet { .tablet } else if device.isLandscape { .flat } else {
         width < 350 ? .small : width < 410 ? .medium : .large
@@ -37,10 +48,24 @@ struct KeyboardMetrics {
       case .flat, .tablet: max(0, device.keyboard.plain - device.homeIndicatorHeight)
       }
     let dockOfPlain = max(0, device.keyboard.plain - planeHeight)
-    barHeight = showsSuggestions ? max(0, size.height - planeHeight - dockOfPlain) : 0
+    barHeight = showsSuggestions ? max(0, layout.height - planeHeight - dockOfPlain) * stretch.y : 0
   }
 
-  var width: Double { sides.upperBound - sides.lowerBound }
+  private static func sides(of width: Double, on device: Device) -> ClosedRange<Double> {
+    device.safeArea.left...max(device.safeArea.left, width - device.safeArea.right)
+  }
+
+  /// Returns where a key is drawn in the plane.
+  func drawn(_ key: Rect) -> Rect {
+    Rect(
+      x: key.minX * stretch.x, y: key.minY * stretch.y, width: key.width * stretch.x, height: key.height * stretch.y)
+  }
+
+  /// The bottom edge of the plane in the keyboard.
+  var planeBottom: Double { planeTop + planeHeight * stretch.y }
+
+  /// Whether a phone in landscape has space for the dock's icons only beside the keys, away from the rounded corners.
+  var hasDockAtSides: Bool { device.safeArea.left > 0 }
 
   /// The top edge of the plane in the keyboard.
   var planeTop: Double { barHeight }

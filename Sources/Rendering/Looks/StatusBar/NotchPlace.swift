@@ -12,10 +12,10 @@ struct NotchPlace {
   /// The size of the items relative to the smallest phones.
   let factor: Double
 
-  /// Returns the places on a screen. Those of other widths than the phones' have the items at the right at the same distances from
-  /// that edge.
-  static func of(width: Double, height: Double) -> NotchPlace {
-    var place = phones(width, height)
+  /// Returns the places on a phone in portrait, or on its way there. Those of other widths than the phones' have the items at the
+  /// right at the same distances from that edge.
+  static func of(_ device: Device, width: Double, height: Double) -> NotchPlace {
+    var place = phones(device.held(in: .portrait).size.width, height)
     let wider = width - place.width
     place.width = width
     place.signal.x += wider

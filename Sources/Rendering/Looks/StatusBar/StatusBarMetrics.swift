@@ -33,13 +33,13 @@ struct StatusBarMetrics {
     if device.cutout == .island {
       self.init(islandOf: device)
     } else {
-      self.init(notchOfWidth: size.width, height: size.height)
+      self.init(notchOf: device, width: size.width, height: size.height)
     }
   }
 
   /// The centers measured on notch phones, by width and bar height. Other widths use the nearest ones.
-  private init(notchOfWidth width: Double, height: Double) {
-    let place = NotchPlace.of(width: width, height: height)
+  private init(notchOf device: Device, width: Double, height: Double) {
+    let place = NotchPlace.of(device, width: width, height: height)
     let factor = place.factor
     clockSize = place.clockSize
     clock = place.clock
@@ -62,7 +62,7 @@ struct StatusBarMetrics {
   /// The groups are centered in the spaces at both sides of the island.
   private init(islandOf device: Device) {
     let width = device.size.width
-    let middle = device.safeArea.top >= 62 ? 32.3 : 29.7
+    let middle = device.held(in: .portrait).safeArea.top >= 62 ? 32.3 : 29.7
     let clockX = 5 + (width - 124) / 4
     let left = width - clockX - 77.67 / 2
     clockSize = 17
