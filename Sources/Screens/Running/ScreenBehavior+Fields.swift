@@ -86,6 +86,8 @@ extension ScreenBehavior {
       let field = animatedFields[index]
       let parts = field.parts(on: stage)
       animatedFields[index].parts = parts
+      // Without a layout in between, its animation can be stopped.
+      if parts != .zero { wereFieldsAnimated = true }
       guard let model = field.numbers(in: values, traits) else { continue }
       let drawn = model + parts
       if let range = field.range {

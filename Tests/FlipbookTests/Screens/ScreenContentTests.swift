@@ -88,6 +88,19 @@ import Testing
     }
   }
 
+  @Test("A card shows what is set while its animation is stopped before it is drawn")
+  func stopped() throws {
+    let screen = """
+        state: {shown: 0, busy: false}
+        views: {plate: {look: card, corner: "if(shown > 0 or busy, 40, 0)", width: 100, height: 60}}
+        on:
+          - {tapped: plate, animate: {shown: 1}, during: 0.5}
+          - {tapped: plate, set: {busy: true}, stop: shown}
+      """
+    let played = try play(screen, "timeline: [{at: 0.1, tap: plate}]\nduration: 1")
+    #expect(played.nodes("plate").first?.content.as(CardContent.self)?.cornerRadius == 40)
+  }
+
   static let colored: [(fields: String, color: @Sendable (SnapshotNode) -> Color?)] = [
     ("look: card, color: VALUE", { $0.content.as(CardContent.self)?.color }),
     ("icon: heart, color: VALUE", { $0.content.as(SymbolContent.self)?.color }),
