@@ -46,11 +46,13 @@ class ReviewStage {
   }
 
   remedyFigure() {
+    // A line ends between words, not after the hyphens of an option.
+    const command = (text) => make("code", {}, ...text.split(" ").flatMap((word, index) => [index ? " " : "", make("span", {}, word)]));
     return make("figure", { class: "view remedy" }, make("figcaption", {}, this.case.sideName(0)),
       make("div", { class: "pane" }, make("div", { class: "remedy-words" }, make("p", {}, "The baseline has no pictures. Play the scenarios as they were at a commit, such as main:"),
-        make("code", {}, "flipbook verify --report --since main"), make("p", {}, "If only Flipbook has changed, let the earlier one draw them:"),
-        make("code", {}, "flipbook verify --report --expected-with PROGRAM"), make("p", {}, "Or record baselines with pictures before the next change:"),
-        make("code", {}, "flipbook record --pixels"))));
+        command("flipbook verify --report --since main"), make("p", {}, "If only Flipbook has changed, let the earlier one draw them:"),
+        command("flipbook verify --report --expected-with PROGRAM"), make("p", {}, "Or record baselines with pictures before the next change:"),
+        command("flipbook record --pixels"))));
   }
 
   /** Ends what runs on its own. */

@@ -87,7 +87,7 @@
 
   function list(element, texts) {
     const lines = texts.map((text) => make("p", {}, text));
-    // Below the flipbook's height, only the first ones are seen.
+    // Above a flipbook, only the first ones are seen.
     if (lines.length > 5) lines.unshift(make("p", { class: "count" }, counted(lines.length, "message")));
     element.replaceChildren(...lines);
     element.hidden = texts.length === 0;
