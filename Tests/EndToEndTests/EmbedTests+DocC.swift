@@ -13,9 +13,15 @@ extension EmbedTests {
     for file in [sharp, dark] { #expect(try bytes(file)[19] == 160, "\(file)") }
     #expect(!folder.exists("Guide.docc/bar.png"))
 
-    // Without the cache, the files are known by the tag.
+    // Without the cache, Flipbook's own files are known by the tag, and others are left alone.
     try remove(cache)
     try folder.write(try bytes(dark), to: sharp)
+    #expect(try run("embed", "Guide.docc/a.md").status == 0)
+    let whole = try bytes(sharp)
+    try remove(cache)
+    try folder.write(Data([1, 2, 3]), to: sharp)
+    #expect(try run("embed", "Guide.docc/a.md").status == 2)
+    try folder.write(whole, to: sharp)
     #expect(try run("embed", "Guide.docc/a.md").status == 0)
     #expect(try run("embed", "--check", "Guide.docc/a.md").status == 0)
 
@@ -39,27 +45,53 @@ extension EmbedTests {
   }
 
   @Test(
-    "A picture of DocC takes the place of one in another size that embed wrote, and of no other",
-    arguments: [(80, 3000, true, true), (3000, 80, true, true), (80, 3000, false, true), (80, 3000, true, false)])
+    "A picture of DocC takes the place of one in another size that embed wrote, and of nothing else",
+    arguments: [(80, 3000, true, true), (3000, 80, true, true), (80, 3000, false, true), (3000, 80, true, false)])
   func doccFormerly(before: Int, after: Int, hasCache: Bool, isOwn: Bool) throws {
     let document = "Guide.docc/a.md"
     try folder.write("<!-- flipbook ../scenarios/bar.yaml png width=\(before) -->\n", to: document)
     #expect(try run("embed", document).status == 0)
-    let files = ["Guide.docc/bar@2x.png", "Guide.docc/bar.png"]
-    let (former, file) = before == 80 ? (files[0], files[1]) : (files[1], files[0])
+    let former = before == 80 ? "Guide.docc/bar@2x.png" : "Guide.docc/bar.png"
     if !hasCache { try remove("Guide.docc/.flipbook-embed") }
     if !isOwn { try folder.write("a photo", to: former) }
     try folder.write(try text(document).replacing("width=\(before)", with: "width=\(after)"), to: document)
-    #expect(try run("embed", "--check", document).status == (isOwn ? 1 : 2))
+    #expect(try run("embed", "--check", document).status == 1)
     let result = try run("embed", document)
-    #expect(result.status == (isOwn ? 0 : 2))
-    #expect(folder.exists(file) == isOwn && folder.exists(former) == !isOwn)
-    let problem = "a.md:1:1: error: bar@2x.png exists, which DocC takes for the same picture as bar.png; remove it"
-    if isOwn {
-      #expect(try run("embed", "--check", document).status == 0)
-    } else {
-      #expect(result.errors.contains(problem), "\(result.errors)")
-    }
+    #expect(result.status == 0, "\(result.errors)")
+    let isReplaced = hasCache && isOwn
+    #expect(folder.exists(former) == !isReplaced)
+    #expect(result.text.contains("2 in another size removed") == isReplaced, "\(result.text)")
+    #expect(try text(document).contains(isReplaced ? "(bar.png)" : "(bar-2.png)"))
+    #expect(try run("embed", "--check", document).status == 0)
+  }
+
+  @Test(
+    "What another document of a catalog shows stays, whatever the appearance",
+    arguments: ["animation.svg", "png width=80"], [true, false])
+  func doccAppearances(format: String, isNamed: Bool) throws {
+    let marker = "<!-- flipbook ../scenarios/bar.yaml \(format) -->\n"
+    try folder.write(marker, to: "Guide.docc/a.md")
+    #expect(try run("embed", "Guide.docc/a.md").status == 0)
+    let light = marker.replacing(" -->", with: " appearance=light\(isNamed ? " name=bar" : "") -->")
+    try folder.write(light, to: "Guide.docc/b.md")
+    let end = try run("embed", "Guide.docc/b.md")
+    #expect(end.status == (isNamed ? 2 : 0), "\(end.errors)")
+    #expect(try run("embed", "--check", "Guide.docc/a.md").status == 0)
+    if !isNamed { #expect(try text("Guide.docc/b.md").contains("(bar-2.")) }
+  }
+
+  @Test(
+    "A file of another name that DocC takes for the same picture is in the way",
+    arguments: ["bar@3x.png", "bar~dark.png"])
+  func doccForeign(file: String) throws {
+    try folder.write("<!-- flipbook ../scenarios/bar.yaml png width=80 appearance=light -->\n", to: "Guide.docc/a.md")
+    #expect(try run("embed", "Guide.docc/a.md").status == 0)
+    #expect(try run("render", "scenarios/bar.yaml", "--format", "poster", "-o", "out").status == 0)
+    try FileManager.default.copyItem(
+      atPath: folder.path("out/scenarios/bar/poster.png"), toPath: folder.path("Guide.docc/\(file)"))
+    #expect(try run("embed", "Guide.docc/a.md").status == 0)
+    #expect(folder.exists("Guide.docc/\(file)"))
+    #expect(try text("Guide.docc/a.md").contains("(bar-2.png)"))
   }
 
   @Test("A catalog is known from inside, and its videos keep their description")

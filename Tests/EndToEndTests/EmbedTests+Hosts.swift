@@ -10,6 +10,11 @@ extension EmbedTests {
       ("a.md", "<!-- Flipbook a.yaml png -->", "unknown word 'Flipbook'; did you mean 'flipbook'?"),
       ("a.html", "<!-- flipbok a.yaml png -->", "unknown word 'flipbok'; did you mean 'flipbook'?"),
       ("a.rst", ".. flipbook a.yaml png\n   width=80", "a marker is a single line"),
+      ("a.rst", ".. flipbook\n   a.yaml png", "a marker is a single line"),
+      ("a.md", "<!-- Flipbook \"a b.YAML\" png -->", "unknown word 'Flipbook'"),
+      ("a.md", "<!-- flipbook\u{3000}a.yaml png -->", "expected a space between the words of a marker"),
+      ("a.md", "<!-- Facebook login.yml -->", nil), ("a.md", "<!-- flipbooks a.yaml and b.yaml are rendered -->", nil),
+      ("a.rst", ".. _flipbook: https://example.com/openapi.yaml", nil),
       ("a.md", "<!-- Flipbook pictures\nare below -->", nil), ("a.md", "`<!-- flipbok a.yaml png -->`", nil),
       ("a.rst", ".. Flipbook pictures", nil),
     ] as [(String, String, String?)])

@@ -91,6 +91,14 @@ enum DocumentKind: CaseIterable {
     guard self == .docc, let dot = file.lastIndex(of: ".") else { return file }
     return String(file[..<dot]).replacing(/(@[123]x|~dark|~light)+$/, with: "") + file[dot...]
   }
+
+  /// Returns the files below a folder that have a name in tags.
+  func files(named name: String, in folder: String) -> [String] {
+    let parent = name.lastIndex(of: "/").map { String(name[...$0]) } ?? ""
+    var tree = FileTree(avoiding: nil)
+    let names = tree.names(in: FileTree.join(folder, parent)) ?? []
+    return names.map { parent + $0 }.filter { nameInTags(of: $0) == name }.sorted()
+  }
 }
 
 /// What shows a document in Markdown.

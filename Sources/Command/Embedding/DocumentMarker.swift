@@ -34,12 +34,20 @@ struct DocumentMarker: Equatable {
 
   /// Returns what is wrong with a comment that is meant as a marker, and is none; nil for any other comment.
   static func fault(in comment: String) -> String? {
-    let words = comment.split(maxSplits: 2, whereSeparator: \.isWhitespace)
-    guard words.count > 1, [".yaml", ".yml", ".json"].contains(where: words[1].hasSuffix) else { return nil }
-    let (first, name) = (String(words[0]), "flipbook")
-    if first == name { return "a marker is a single line; write all of its words in this one" }
-    guard first.lowercased() == name || NearestName.find(first, among: [name]) != nil else { return nil }
-    return "unknown word \(Wording.quoted(first)); did you mean '\(name)'?"
+    let words = EmbedRequest.words(in: comment.split(whereSeparator: \.isWhitespace).joined(separator: " ")) ?? []
+    let ends = [".yaml", ".yml", ".json"]
+    guard words.count > 2, ends.contains(where: words[1].lowercased().hasSuffix) else { return nil }
+    let name = "flipbook"
+    if words[0] == name {
+      guard !comment.contains(where: \.isNewline) else {
+        return "a marker is a single line; write all of its words in this one"
+      }
+      return "expected a space between the words of a marker, found another blank character"
+    }
+    guard EmbedFormat.names.contains(words[2]), NearestName.find(words[0].lowercased(), among: [name]) != nil else {
+      return nil
+    }
+    return "unknown word \(Wording.quoted(words[0])); did you mean '\(name)'?"
   }
 }
 

@@ -47,9 +47,6 @@ struct EmbedCache {
     entries.values.contains { kind.nameInTags(of: $0.file) == name }
   }
 
-  /// Returns the digest of a picture that a document in the folder has shown.
-  func digest(of file: String) -> String? { entries.values.first { $0.file == file }?.digest }
-
   mutating func keep(_ entry: Entry, for picture: String) {
     guard entries[picture] != entry else { return }
     entries[picture] = entry

@@ -70,9 +70,16 @@ struct EmbedPicture {
 /// A name in tags, and the files that it stands for: one, or in DocC one for each appearance.
 struct PictureClaim {
   var name: String
+  var isCatalog: Bool
   var files: [(identity: String, file: String, key: String)] = []
 
-  var key: String { files.map(\.key).joined(separator: " ") }
+  /// The digest of what is shown. Other documents name files in another way than those of a catalog, and share none with them.
+  var key: String { (files.map(\.key) + (isCatalog ? ["docc"] : [])).joined(separator: " ") }
+
+  /// Whether a file is one of these in another size, as a cache knows it.
+  func isFormer(_ file: String, in folder: String, _ cache: EmbedCache) -> Bool {
+    files.contains { cache[$0.identity].map { $0.file == file && EmbedJob.isUnchanged($0, in: folder) } ?? false }
+  }
 
   /// Whether a cache knows the files.
   func isKnown(to cache: EmbedCache) -> Bool {
@@ -105,7 +112,7 @@ struct EmbedMarker {
     for (picture, file) in zip(pictures, files) {
       let name = kind.nameInTags(of: file)
       let index = claims.firstIndex { $0.name == name } ?? claims.count
-      if index == claims.count { claims.append(PictureClaim(name: name)) }
+      if index == claims.count { claims.append(PictureClaim(name: name, isCatalog: kind == .docc)) }
       claims[index].files.append((picture.identity(base), file, picture.subject.key))
     }
     return claims

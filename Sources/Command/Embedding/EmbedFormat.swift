@@ -3,6 +3,11 @@ import FlipbookExport
 
 /// What is known about the files of formats before they are written.
 enum EmbedFormat {
+  /// The formats of which a tag can show the file.
+  static let names: Set = [
+    "png", "apng", "poster", "strip", "sheet", "onion", "svg", "animation.svg", "gif", "webp", "mp4", "webm",
+  ]
+
   /// The media types of videos, by the names of their formats.
   private static let videos = ["mp4": "video/mp4", "webm": "video/webm"]
 

@@ -18,8 +18,8 @@ struct EmbedJob {
     var bytes: [UInt8]?
     /// Why the file is not as it must be, or nil.
     var complaint: String?
-    /// Files of earlier runs, which DocC would take for the picture as well.
-    var former: [String] = []
+    /// The file of the picture in another size, which DocC would show beside this one, or nil.
+    var former: String?
   }
 
   /// A change of a document.
@@ -39,8 +39,7 @@ struct EmbedJob {
   }
 
   private func embed(_ document: EmbedDocument, _ markers: [EmbedMarker]) throws -> Outcome {
-    let before = EmbedCache(folder: document.folder)
-    var cache = before
+    var cache = EmbedCache(folder: document.folder)
     var problems: [Outcome.Message] = []
     var findings: [String] = []
     var pictures: [Wanted] = []
@@ -48,8 +47,7 @@ struct EmbedJob {
     for marker in markers {
       guard !Interruption.isWanted else { return .interrupted }
       do {
-        var wanted = try wanted(marker, document, cache)
-        try addFormer(to: &wanted, document, marker, before)
+        let wanted = try wanted(marker, document, cache)
         pictures += wanted
         for picture in wanted { cache.keep(picture.entry, for: picture.picture) }
         let place = "\(document.path):\(marker.marker.line)"
@@ -73,10 +71,12 @@ struct EmbedJob {
     }
     if !markers.isEmpty { try cache.write() }
     let written = Wording.count(pictures.count { $0.bytes != nil }, "picture")
+    let former = Set(pictures.compactMap(\.former)).count
+    let removed = former == 0 ? "" : ", \(former) in another size removed"
     return Outcome(
       status: .done,
       messages: [Self.advice(document, markers)].compactMap(\.self) + [
-        .done("\(Wording.count(markers.count, "marker")), \(written) written", place: document.path)
+        .done("\(Wording.count(markers.count, "marker")), \(written) written\(removed)", place: document.path)
       ])
   }
 
@@ -123,42 +123,19 @@ struct EmbedJob {
       let known = cache[picture.identity(base)]
       var wanted = try found(picture, document.folder, known) { picture.file(base, document.kind, extension: $0) }
       wanted.picture = picture.identity(base)
+      if let known, known.file != wanted.entry.file, Self.isUnchanged(known, in: document.folder),
+        document.kind.nameInTags(of: known.file) == document.kind.nameInTags(of: wanted.entry.file)
+      {
+        wanted.former = known.file
+      }
       if wanted.bytes != nil, !isCheck { try refuseForeign(wanted, document, known, marker) }
       return wanted
     }
   }
 
-  /// Finds files of earlier runs that DocC would take for one of a marker's pictures, such as one without `@2x`.
-  /// - Throws: If there is such a file that is not known to be the marker's.
-  private func addFormer(
-    to wanted: inout [Wanted], _ document: EmbedDocument, _ marker: EmbedMarker, _ cache: EmbedCache
-  ) throws {
-    guard document.kind == .docc else { return }
-    let files = wanted.map(\.entry.file)
-    for index in wanted.indices {
-      let name = document.kind.nameInTags(of: files[index])
-      guard files.firstIndex(where: { document.kind.nameInTags(of: $0) == name }) == index else { continue }
-      for file in Self.variants(of: name, document) where !files.contains(file) {
-        let bytes = Self.contents(file, document.folder) ?? []
-        let isKnown = cache.digest(of: file) == ContentDigest(of: bytes).description
-        guard isKnown || marker.ownsTag && marker.shown.contains(name) && OutputFile.isOwn(bytes) else {
-          throw EmbedProblems([
-            "\(file) exists, which DocC takes for the same picture as \(files[index]); remove it, or add name=…"
-          ])
-        }
-        wanted[index].former.append(file)
-        wanted[index].complaint =
-          wanted[index].complaint ?? "\(file) is left from an earlier version, and DocC shows it"
-      }
-    }
-  }
-
-  /// The files that a name in a tag stands for.
-  private static func variants(of name: String, _ document: EmbedDocument) -> [String] {
-    let folder = name.lastIndex(of: "/").map { name[...$0] } ?? ""
-    var tree = FileTree(avoiding: nil)
-    let names = tree.names(in: FileTree.join(document.folder, String(folder))) ?? []
-    return names.map { folder + $0 }.filter { document.kind.nameInTags(of: $0) == name }.sorted()
+  /// Whether a picture is still as it was written.
+  static func isUnchanged(_ entry: EmbedCache.Entry, in folder: String) -> Bool {
+    contents(entry.file, folder).map { ContentDigest(of: $0).description == entry.digest } ?? false
   }
 
   /// Finds a picture in its place, or renders it.
@@ -208,11 +185,12 @@ struct EmbedJob {
       ])
     }
     let isOwn = known?.file == file
-    if isOwn || marker.ownsTag && marker.shown.contains(document.kind.nameInTags(of: file)),
-      isPicture(file, folder, digest: isOwn ? known?.digest : nil)
-    {
-      return
-    }
+    // A file that the tag does not name itself, such as that for dark pages in DocC, must be Flipbook's.
+    let name = document.kind.nameInTags(of: file)
+    let isShown =
+      marker.ownsTag && marker.shown.contains(name)
+      && (name == file || OutputFile.isOwn(Self.contents(file, folder)))
+    if isOwn || isShown, isPicture(file, folder, digest: isOwn ? known?.digest : nil) { return }
     throw EmbedProblems(["\(file) exists and is not a picture of this marker; remove it, or add name=…"])
   }
 
@@ -248,7 +226,7 @@ struct EmbedJob {
       let place = try Folder.open(folder).parent(of: picture.entry.file, makes: true)
       try SingleFile.write(bytes, to: place.name, in: place.folder) { Interruption.isWanted }
     }
-    for file in Set(pictures.flatMap(\.former)).sorted() {
+    for file in Set(pictures.compactMap(\.former)).sorted() {
       let place = try Folder.open(folder).parent(of: file)
       try place.folder.removeFile(named: place.name)
     }

@@ -61,7 +61,8 @@ struct EmbedRequest {
       if let problem = request.set(parts[0], parts[1], known) { problems.append(problem) }
     }
     if kind.nameInTags(of: request.base + ".png") != request.base + ".png" {
-      problems.append("name: in DocC, '@2x' and '~dark' at the end of a name are not part of it")
+      problems.append(
+        "name: expected a name that does not end in @2x or ~dark, which DocC reads as the scale and the appearance")
     }
     return problems.isEmpty ? .success(request) : .failure(EmbedProblems(problems))
   }
@@ -121,7 +122,7 @@ struct EmbedRequest {
   }
 
   /// Returns words that are separated by spaces, which quotation marks can contain, or nil if one is not closed.
-  private static func words(in text: String) -> [String]? {
+  static func words(in text: String) -> [String]? {
     var words: [String] = []
     var word: String?
     var isQuoted = false

@@ -129,9 +129,9 @@ struct MarkerScanner {
       }
       let start = line.content.lowerBound + bytes[line.content].prefix(while: \.isBlank).count
       let open = kind.markerEnds.open
-      let text = start + open.count..<max(start + open.count, line.content.upperBound)
-      let isContinued = index + 1 < lines.count && continues(lines[index + 1], indentation)
-      if bytes.has(open, at: start), !isContinued, let words = words(in: text) {
+      let last = lines[(index + 1)...].prefix { continues($0, indentation) }.last
+      let text = start + open.count..<max(start + open.count, (last ?? line).content.upperBound)
+      if bytes.has(open, at: start), last == nil, let words = words(in: text) {
         add(start..<line.content.upperBound, words, line)
       } else if bytes.has(open, at: start),
         let fault = DocumentMarker.fault(in: String(decoding: bytes[text], as: UTF8.self))

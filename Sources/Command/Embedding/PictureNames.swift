@@ -25,10 +25,25 @@ struct PictureNames {
       if isTaken, !claim.isKnown(to: cache), let owner = others?.owner(of: path, key) {
         return Self.words(owner.place, owner.path, path, base)
       }
+      if claim.isCatalog, let file = foreignVariant(of: claim, document, cache) {
+        return "\(Wording.printable(file)) exists, which DocC takes for the same picture"
+      }
       files.append((path, key))
     }
     for file in files { owners[file.path.lowercased()] = (file.path, file.key, document.place(marker.marker)) }
     return nil
+  }
+
+  /// Returns a file that DocC would take for a marker's picture, and that is not the marker's: all but those that it has now, or had in
+  /// another size, as far as no other document shows them.
+  private func foreignVariant(
+    of claim: PictureClaim, _ document: EmbedDocument, _ cache: EmbedCache
+  ) -> String? {
+    document.kind.files(named: claim.name, in: document.folder).first { file in
+      guard !claim.files.contains(where: { $0.file == file }) else { return false }
+      let path = AbsolutePath.of(FileTree.join(document.folder, file)) ?? file
+      return !claim.isFormer(file, in: document.folder, cache) || others?.owner(of: path, "") != nil
+    }
   }
 
   private static func words(_ place: String, _ owner: String, _ path: String, _ base: String) -> String {
