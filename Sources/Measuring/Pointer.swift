@@ -3,6 +3,8 @@ extension RegionTrack {
   private static let largestPointer = 56.0
   /// The most pixels from one frame to the next of what rests.
   private static let stillStep = 0.5
+  /// The frames at an end of a path in which what begins or ends there rests.
+  private static let endFrames = 3
   /// How far a straight path leads from the line between its ends, as a part of its length, and in pixels.
   private static let (mostBent, leastBent) = (0.04, 3.0)
 
@@ -15,8 +17,9 @@ extension RegionTrack {
     else { return false }
     let path = samples.compactMap { $0?.position }
     guard path.count > 2 else { return false }
-    let isMoving = { (index: Int) in (path[index] - path[index - 1]).length > RegionTrack.stillStep }
-    return isBent(path) || isMoving(1) && isMoving(path.count - 1)
+    let moves = zip(path, path.dropFirst()).map { ($1 - $0).length > RegionTrack.stillStep }
+    return isBent(path)
+      || moves.prefix(RegionTrack.endFrames).contains(true) && moves.suffix(RegionTrack.endFrames).contains(true)
   }
 
   /// Whether a path leads away from the line between its ends.

@@ -13,6 +13,7 @@ final class RegionFollower: @unchecked Sendable {
   func run(_ isInterrupted: () -> Bool) {
     do throws(MeasuringProblem) {
       try goForward(isInterrupted)
+      track.forgetGlimpses()
       try goBack(isInterrupted)
     } catch {
       problem = error

@@ -25,10 +25,14 @@ struct RegionTrack: Sendable {
   private static let leastStep = 0.05
   /// The part of a key frame that must be visible for it to be found, for a region whose points are followed, and for another one.
   private static let (leastPart, leastPartAlone) = (0.1, 0.35)
-  /// The part of the visible texture that must look as in the key frame, for a region whose points are followed, and for another one.
+  /// The part of the visible texture that must look as in the key frame, for a region whose points are followed, and for another.
   private static let (leastShare, leastShareAlone) = (0.4, 0.6)
   /// The least difference of such parts by which a guess is better than an earlier one.
   private static let leastGain = 0.01
+  /// The least difference by which a later key frame is better than the first one.
+  private static let clearGain = 0.2
+  /// The fewest frames in a row in which a region is found whose points are not followed.
+  private static let fewestInARow = 4
   /// The largest distance from the guess, and the largest standard error, in pixels.
   private static let (farthest, largestError) = (4.0, 0.75)
   /// How many times that error may be large in a direction in which the region does not move.
@@ -70,6 +74,20 @@ struct RegionTrack: Sendable {
   /// Whether the region has been seen.
   var hasBegun: Bool { last != nil }
 
+  /// Forgets where the region was found for less than a few frames between others without it, while none of its points were seen.
+  ///
+  /// Nothing of a rectangle that is wanted is forgotten.
+  mutating func forgetGlimpses() {
+    guard moves.across || moves.down else { return }
+    var start = 0
+    for index in samples.indices where samples[index] == nil || index == samples.count - 1 {
+      let run = start..<(samples[index] == nil ? index : index + 1)
+      start = index + 1
+      guard run.count < RegionTrack.fewestInARow, !run.contains(where: group.isSeen) else { continue }
+      for frame in run { samples[frame] = nil }
+    }
+  }
+
   /// Goes on to a frame that shows the same as the one before it.
   mutating func rest(at index: Int) { samples[index] = samples[index - 1] }
 
@@ -84,8 +102,9 @@ struct RegionTrack: Sendable {
       note(found ?? resting(frames.1, index, movement), at: index, otherwise: guess)
       if let found, movement.length >= 1 { measureExtent(frames, index, movement, change.dimming, found.position) }
     } else {
-      // A region that was hidden often returns to where it was first.
-      let guesses = [last] + change.layers.map { last + $0 } + keys.prefix(1).map(\.position)
+      // A region that was hidden often returns to where it was first. One that is seen goes on from where it is.
+      let returns = samples[index - 1] == nil ? keys.prefix(1).map(\.position) : []
+      let guesses = [last] + change.layers.map { last + $0 } + returns
       let found = find(in: frames.1, near: guesses, box: screen, leastShare: RegionTrack.leastShareAlone)
       note(found, at: index, otherwise: last)
     }
@@ -112,8 +131,8 @@ struct RegionTrack: Sendable {
     last = found?.position ?? guess
   }
 
-  /// The sample of a region that rests while its texture changes, as where a text is entered, which is its texture from then on; `nil` if
-  /// too little of it goes on.
+  /// The sample of a region that rests while its texture changes, as where a text is entered, which is its texture from then on;
+  /// `nil` if too little of it goes on.
   private mutating func resting(_ frame: Brightness, _ index: Int, _ movement: Shift) -> Sample? {
     guard movement.length < RegionTrack.leastStep, let sample = samples[index - 1] else { return nil }
     let places = group.places[index - group.start].filter {
@@ -163,8 +182,12 @@ struct RegionTrack: Sendable {
       // The first one has the least error; a later one may show what has not changed since.
       let likely = parts.indices.filter { parts[$0] >= 0.85 * most }
       let tried = likely.prefix(1) + likely.dropFirst().suffix(1)
-      let places = tried.lazy.compactMap { find($0, in: frame, near: guess, box: box, leastShare: leastShare) }
-      guard let found = places.first else { continue }
+      var found: Registration.Found?
+      for key in tried where (found?.share ?? 0) < 1 - RegionTrack.clearGain {
+        guard let place = find(key, in: frame, near: guess, box: box, leastShare: leastShare) else { continue }
+        if place.share > (found?.share ?? 0) + (found == nil ? 0 : RegionTrack.clearGain) { found = place }
+      }
+      guard let found else { continue }
       if found.share > (best?.share ?? 0) + RegionTrack.leastGain { best = found }
       // No other can be better.
       if found.share >= 1 - RegionTrack.leastGain { break }

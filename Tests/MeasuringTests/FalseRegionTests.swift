@@ -26,13 +26,17 @@ struct FalseRegionTests {
     return MovingScreen.Layer(clip: (20, 40, 50, 70), positions: positions, content: content, movesClip: true)
   }
 
-  @Test("A touch that moves along a curve is no region, and a button that moves from rest to rest along a line is one")
+  @Test(
+    "A touch that moves along a curve or to its last frames is no region, and a button that moves from rest to rest is one"
+  )
   func pointer() throws {
     let background = MovingScreen.Layer(clip: (0, 0, 160, 240), positions: Self.still, content: MovingScreen.spots(1))
     let curve = (0..<40).map { (frame: Int) -> (x: Double, y: Double) in
       (Double(frame) * 2.4, Double(frame * (40 - frame)) * 0.3)
     }
     #expect(try MovingScreen(layers: [background, Self.disk(curve)]).regions().map(\.name) == [])
+    let short = (0..<40).map { (frame: Int) -> (x: Double, y: Double) in (0, 3 * Double(min(frame, 38))) }
+    #expect(try MovingScreen(layers: [background, Self.disk(short)]).regions().map(\.name) == [])
     let line = Self.ease(between: 6, and: 30).map { (part: Double) -> (x: Double, y: Double) in (0, 120 * part) }
     #expect(try MovingScreen(layers: [background, Self.disk(line)]).regions().count == 1)
   }
