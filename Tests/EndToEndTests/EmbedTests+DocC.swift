@@ -60,7 +60,7 @@ extension EmbedTests {
     #expect(result.status == 0, "\(result.errors)")
     let isReplaced = hasCache && isOwn
     #expect(folder.exists(former) == !isReplaced)
-    #expect(result.text.contains("2 in another size removed") == isReplaced, "\(result.text)")
+    #expect(result.errors.contains("2 in another size removed") == isReplaced, "\(result.errors)")
     #expect(try text(document).contains(isReplaced ? "(bar.png)" : "(bar-2.png)"))
     #expect(try run("embed", "--check", document).status == 0)
   }
@@ -88,7 +88,7 @@ extension EmbedTests {
     #expect(try run("embed", "Guide.docc/a.md").status == 0)
     #expect(try run("render", "scenarios/bar.yaml", "--format", "poster", "-o", "out").status == 0)
     try FileManager.default.copyItem(
-      atPath: folder.path("out/scenarios/bar/poster.png"), toPath: folder.path("Guide.docc/\(file)"))
+      atPath: folder.path("out/bar/poster.png"), toPath: folder.path("Guide.docc/\(file)"))
     #expect(try run("embed", "Guide.docc/a.md").status == 0)
     #expect(folder.exists("Guide.docc/\(file)"))
     #expect(try text("Guide.docc/a.md").contains("(bar-2.png)"))
