@@ -44,9 +44,9 @@ struct ScrollIndicator {
 
 extension Stage {
   /// The node of a scroll view's indicator while it shows.
-  func indicatorNode(of id: ScrollViewID, size: Size) -> SnapshotNode? {
+  /// - Parameter device: The device as it is drawn, which can be turning.
+  func indicatorNode(of id: ScrollViewID, size: Size, on device: Device) -> SnapshotNode? {
     guard self[id].showsIndicator, self[id].axis == .vertical else { return nil }
-    let device = drawnTraits.device
     let alpha = indicatorAlpha(of: id)
     let origin = drawnOriginOnScreen(of: self[id].view)
     let safeArea = device.bounds.inset(by: device.safeArea)

@@ -106,7 +106,7 @@ extension Stage {
       if fades { node.alpha *= statusBarOpacity(on: drawn) }
       nodes.append(node)
     }
-    if let list = view.scrollView, let indicator = indicatorNode(of: list, size: frame.size) {
+    if let list = view.scrollView, let indicator = indicatorNode(of: list, size: frame.size, on: drawn) {
       nodes.append(indicator)
     }
     return nodes

@@ -86,10 +86,11 @@ extension Stage {
 
   /// The traits with which the screen is drawn: while it turns, those of a device between its two orientations.
   var drawnTraits: Traits {
-    var drawn = traits
+    guard startSize != nil else { return traits }
     let rest = animatedPart(of: .view(screen, .width))
     let distance = device.size.width - device.size.height
-    guard startSize != nil, rest != 0, distance != 0 else { return drawn }
+    guard rest != 0, distance != 0 else { return traits }
+    var drawn = traits
     drawn.device = device.turning((1 + rest / distance).clamped(to: 0...1))
     return drawn
   }

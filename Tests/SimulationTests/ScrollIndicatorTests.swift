@@ -55,7 +55,7 @@ import FlipbookUnits
       alwaysBounces: true)
     stage[list].showsIndicator = true
     stage[list].lastMoveSeconds = 0
-    let node = try #require(stage.indicatorNode(of: list, size: Size(width: width, height: 375)))
+    let node = try #require(stage.indicatorNode(of: list, size: Size(width: width, height: 375), on: stage.device))
     #expect(node.frame.minX == x)
   }
 
@@ -71,7 +71,7 @@ import FlipbookUnits
     stage[list].showsIndicator = true
     stage[list].indicatorInset = inset
     stage[list].lastMoveSeconds = 0
-    #expect(try #require(stage.indicatorNode(of: list, size: size)).frame.minY == y)
+    #expect(try #require(stage.indicatorNode(of: list, size: size, on: stage.device)).frame.minY == y)
   }
 
   @Test func showsNothingWhereNothingScrolls() {
