@@ -188,10 +188,11 @@ extension ScreenReader {
       ]
       + ScrollFlag.allCases.map(\.rawValue)
     guard let slot = map.slot("scroll") else {
-      let isMisspelled = map.unknownKeys.contains { NearestName.find($0.scalar?.text ?? "", among: ["scroll"]) != nil }
       for key in keys where map.key(key) != nil && !hasField(key, map) {
         _ = map.slot(key)
-        guard !isMisspelled else { continue }
+        // What follows from a misspelled 'scroll' is not reported as well.
+        let unknown = map.unknownKeys.compactMap(\.scalar?.text)
+        guard !unknown.contains(where: { NearestName.find($0, among: ["scroll"]) != nil }) else { continue }
         map.complain(
           "'\(key)' needs a view that scrolls (write scroll: \(key == "zoom" ? "both" : "y"))", at: map.key(key))
       }
