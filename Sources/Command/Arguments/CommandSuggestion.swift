@@ -1,3 +1,4 @@
+import Flipbook
 import FlipbookScenarios
 
 /// Finds the command that a user meant by a word that is not one.
@@ -6,7 +7,7 @@ enum CommandSuggestion {
   static func find(_ word: String, among commands: [Command]) -> String? {
     let letters = word.lowercased()
     if commands.contains(where: { $0.name == letters }) { return letters }
-    if [".yaml", ".yml", ".json"].contains(where: letters.hasSuffix) { return "render FILE" }
+    if FileTree.scenarioEndings.contains(where: letters.hasSuffix) { return "render FILE" }
     return meanings[letters] ?? listing(letters) ?? nearest(letters, among: commands.map(\.name))
   }
 

@@ -1,3 +1,4 @@
+import Flipbook
 import FlipbookScenarios
 
 /// A marker in a document, and the place of the tag after it.
@@ -30,21 +31,19 @@ struct DocumentMarker: Equatable {
       }
   }
 
-  static let name = Array("flipbook".utf8)
+  static let name = "flipbook"
 
   /// Returns what is wrong with a comment that is meant as a marker, and is none; nil for any other comment.
   static func fault(in comment: String) -> String? {
     let words = EmbedRequest.words(in: comment.split(whereSeparator: \.isWhitespace).joined(separator: " ")) ?? []
-    let ends = [".yaml", ".yml", ".json"]
-    guard words.count > 2, ends.contains(where: words[1].lowercased().hasSuffix) else { return nil }
-    let name = "flipbook"
+    guard words.count > 2, FileTree.scenarioEndings.contains(where: words[1].lowercased().hasSuffix) else { return nil }
     if words[0] == name {
       guard !comment.contains(where: \.isNewline) else {
         return "a marker is a single line; write all of its words in this one"
       }
       return "expected a space between the words of a marker, found another blank character"
     }
-    guard EmbedFormat.names.contains(words[2]), NearestName.find(words[0].lowercased(), among: [name]) != nil else {
+    guard EmbedFormat.isName(words[2]), NearestName.find(words[0].lowercased(), among: [name]) != nil else {
       return nil
     }
     return "unknown word \(Wording.quoted(words[0])); did you mean '\(name)'?"

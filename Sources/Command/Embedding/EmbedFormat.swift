@@ -3,23 +3,20 @@ import FlipbookExport
 
 /// What is known about the files of formats before they are written.
 enum EmbedFormat {
-  /// The formats of which a tag can show the file.
-  static let names: Set = [
-    "png", "apng", "poster", "strip", "sheet", "onion", "svg", "animation.svg", "gif", "webp", "mp4", "webm",
+  /// The extensions of the only file that a format writes for a marker, by the names of the formats.
+  private static let extensions = [
+    "png": "png", "apng": "png", "poster": "png", "strip": "png", "sheet": "png", "onion": "png", "svg": "svg",
+    "animation.svg": "svg", "gif": "gif", "webp": "webp", "mp4": "mp4", "webm": "webm",
   ]
 
   /// The media types of videos, by the names of their formats.
   private static let videos = ["mp4": "video/mp4", "webm": "video/webm"]
 
   /// The extension of the only file that a format writes for a marker, or nil if it is not known.
-  static func fileExtension(of format: ExportFormat) -> String? {
-    switch format.name {
-    case "png", "apng", "poster", "strip", "sheet", "onion": "png"
-    case "svg", "animation.svg": "svg"
-    case "gif", "webp", "mp4", "webm": format.name
-    default: nil
-    }
-  }
+  static func fileExtension(of format: ExportFormat) -> String? { extensions[format.name] }
+
+  /// Whether a word is the name of a format of which a tag can show the file.
+  static func isName(_ word: String) -> Bool { extensions[word] != nil }
 
   static func isVideo(_ format: ExportFormat) -> Bool { videos[format.name] != nil }
 

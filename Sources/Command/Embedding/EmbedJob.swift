@@ -123,8 +123,9 @@ struct EmbedJob {
       let known = cache[picture.identity(base)]
       var wanted = try found(picture, document.folder, known) { picture.file(base, document.kind, extension: $0) }
       wanted.picture = picture.identity(base)
-      if let known, known.file != wanted.entry.file, Self.isUnchanged(known, in: document.folder),
-        document.kind.nameInTags(of: known.file) == document.kind.nameInTags(of: wanted.entry.file)
+      if let known, known.file != wanted.entry.file,
+        document.kind.nameInTags(of: known.file) == document.kind.nameInTags(of: wanted.entry.file),
+        Self.isUnchanged(known, in: document.folder)
       {
         wanted.former = known.file
       }

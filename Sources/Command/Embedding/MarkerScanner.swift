@@ -91,8 +91,8 @@ struct MarkerScanner {
   /// Returns the text after "flipbook", or nil without that word.
   private func words(in range: Range<Int>) -> String? {
     let content = bytes[range].drop(while: \.isBlank)
-    let rest = content.dropFirst(DocumentMarker.name.count)
-    guard content.starts(with: DocumentMarker.name), rest.first.map(\.isBlank) ?? true else { return nil }
+    let rest = content.dropFirst(DocumentMarker.name.utf8.count)
+    guard content.starts(with: DocumentMarker.name.utf8), rest.first.map(\.isBlank) ?? true else { return nil }
     return String(decoding: rest, as: UTF8.self)
   }
 

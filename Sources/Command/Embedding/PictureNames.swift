@@ -21,7 +21,7 @@ struct PictureNames {
       if let owner = owners[path.lowercased()], owner.path != path || owner.key != key {
         return Self.words(owner.place, owner.path, path, base)
       }
-      let isTaken = document.kind == .docc || FileTree.isTaken(path)
+      let isTaken = claim.isCatalog || FileTree.isTaken(path)
       if isTaken, !claim.isKnown(to: cache), let owner = others?.owner(of: path, key) {
         return Self.words(owner.place, owner.path, path, base)
       }

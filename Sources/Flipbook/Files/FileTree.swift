@@ -6,6 +6,8 @@ import Glibc
 package struct FileTree {
   /// The end of the names of baselines, which are beside their scenarios.
   package static let baselineSuffix = ".baseline"
+  /// The ends of the names of files that can be scenarios.
+  package static let scenarioEndings = [".yaml", ".yml", ".json"]
 
   package struct Identity: Hashable {
     package let device: UInt64

@@ -33,7 +33,7 @@ struct OtherOperands {
       return StoredResult.exists(inFolder: path) ? "a result" : nil
     }
     let name = FileTree.name(of: path).lowercased()
-    guard let dot = name.lastIndex(of: "."), ![".yaml", ".yml", ".json"].contains(name[dot...]) else { return nil }
+    guard name.contains("."), !FileTree.scenarioEndings.contains(where: name.hasSuffix) else { return nil }
     return ScenarioParts.isScenario(path) ? nil : "not a scenario"
   }
 

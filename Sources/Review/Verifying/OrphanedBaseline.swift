@@ -27,8 +27,6 @@ package struct OrphanedBaseline: Hashable, Sendable {
     self.init(scenario: scenario, cell: cell, reason: reason, path: path)
   }
 
-  private static let endings = [".yaml", ".yml", ".json"]
-
   /// The orphaned baselines of an existing scenario.
   /// - Parameter cells: The names of all its cells, empty without a matrix.
   package static func find(
@@ -48,7 +46,7 @@ package struct OrphanedBaseline: Hashable, Sendable {
   /// The baselines of missing scenarios, in the folders that were searched.
   package static func find(in inputs: ScenarioInputs, _ folders: BaselineFolders) -> [OrphanedBaseline] {
     folders.stems(of: inputs).filter { !hasScenario($0) }.flatMap { stem -> [OrphanedBaseline] in
-      let scenario = stem + endings[0]
+      let scenario = stem + FileTree.scenarioEndings[0]
       let own = folders.place(of: scenario)
       let isThere = (try? own.read()).map { !$0.isEmpty } ?? false
       let cells = (isThere ? [nil] : []) + ((try? own.cells()) ?? [])
@@ -66,14 +64,14 @@ package struct OrphanedBaseline: Hashable, Sendable {
   /// Returns whether there is a scenario.
   /// - Parameter stem: Its path without extension.
   static func hasScenario(_ stem: String) -> Bool {
-    endings.contains { FileTree.identity(of: stem + $0) != nil }
+    FileTree.scenarioEndings.contains { FileTree.identity(of: stem + $0) != nil }
   }
 
   /// Whether the baseline is still an orphan.
   /// - Parameter cells: Returns the names of all cells of an existing scenario, or nil if it cannot be read.
   func isStill(cells: (String) -> [String]?) -> Bool {
     let stem = ScenarioInputs.withoutExtension(scenario)
-    guard let file = OrphanedBaseline.endings.map({ stem + $0 }).first(where: { FileTree.identity(of: $0) != nil })
+    guard let file = FileTree.scenarioEndings.map({ stem + $0 }).first(where: { FileTree.identity(of: $0) != nil })
     else { return true }
     guard let names = cells(file) else { return false }
     return cell.map { !names.contains($0) } ?? !names.isEmpty
