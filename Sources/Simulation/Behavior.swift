@@ -100,6 +100,9 @@ public protocol Behavior: AnyObject {
   /// Called before the keyboard changes its height while it is up, without being shown or hidden: UIKit's
   /// `keyboardWillChangeFrameNotification`.
   func keyboardWillChangeFrame(_ notification: KeyboardNotification, on stage: inout Stage)
+  /// Called inside the keyboard's own animation, after its frame has changed. What is placed at its top then moves with it, as with
+  /// UIKit's `keyboardLayoutGuide`.
+  func keyboardMoves(on stage: inout Stage)
 
   /// Called in each refresh in which a drag has moved the shown keyboard; `top` is its top edge on screen, in points.
   func keyboardWasDragged(toTop top: Double, on stage: inout Stage)
@@ -203,6 +206,8 @@ extension Behavior {
   public func keyboardWillHide(_ notification: KeyboardNotification, on stage: inout Stage) {}
   /// Does nothing by default; the keyboard moves in any case.
   public func keyboardWillChangeFrame(_ notification: KeyboardNotification, on stage: inout Stage) {}
+  /// Does nothing by default.
+  public func keyboardMoves(on stage: inout Stage) {}
   /// Does nothing by default; the keyboard moves in any case.
   public func keyboardWasDragged(toTop top: Double, on stage: inout Stage) {}
   /// Does nothing by default; the content rests below the control until `endRefreshing(_:)`.

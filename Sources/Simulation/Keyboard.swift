@@ -147,6 +147,7 @@ extension Stage {
     self[keyboard.view].frame = Rect(origin: old.origin, size: frame.size)
     animate("keyboard", durationSeconds: announcedSeconds ?? Keyboard.standardDuration.seconds, curve: .keyboard) {
       $0.setFrame(of: $0.keyboard.view, to: frame)
+      $0.tellBehaviors { $0.keyboardMoves(on: &$1) }
     } completion: {
       $0.post(.keyboardDidChangeFrame)
       if let ending { $0.post(ending) }

@@ -32,7 +32,7 @@ enum Samples {
       text = text.replacingOccurrences(of: old, with: new)
     }
     var overrides = ScenarioOverrides()
-    overrides.framesPerSecond = framesPerSecond
+    overrides.settings.framesPerSecond = framesPerSecond
     let reader = ScenarioReader(vocabulary: Studio.standard.vocabulary, overrides: overrides)
     let reading = try reader.read(Array(text.utf8), path: file.path)
     for diagnostic in reading.diagnostics where diagnostic.severity == .error { Issue.record("\(diagnostic)") }

@@ -196,7 +196,7 @@ import FlipbookYAML
   @Test("The frame rate of the command line does not change the scenario's own")
   func ownRate() throws {
     var overrides = ScenarioOverrides()
-    overrides.framesPerSecond = 30
+    overrides.settings.framesPerSecond = 30
     let scenario = try Fixtures.scenario(Fixtures.header("fps: 50"), overrides)
     #expect(scenario.frameRate.framesPerSecond == 30)
     #expect(scenario.ownFrameRate == FrameRate(framesPerSecond: 50, refreshRate: 60))

@@ -46,7 +46,7 @@ import Testing
         [
           """
           unknown key 'chapters' in a scenario (expected flipbook, title, device, orientation, look, appearance, locale, \
-          screen, scene, motion, recorded, gestures, timeline, expect, duration, hold, fps, refreshRate, include, \
+          fps, refreshRate, screen, scene, motion, recorded, gestures, timeline, expect, duration, hold, include, \
           parameters, matrix, or output)
           """
         ]
@@ -81,8 +81,8 @@ import Testing
   func keys(marked: String, messages: [String]) { expect(Fixtures.header(marked), says: messages) }
 
   private static let allKeys =
-    "flipbook, title, device, orientation, look, appearance, locale, screen, scene, motion, recorded, gestures, timeline, "
-    + "expect, duration, hold, fps, refreshRate, include, parameters, matrix, or output"
+    "flipbook, title, device, orientation, look, appearance, locale, fps, refreshRate, screen, scene, motion, recorded, "
+    + "gestures, timeline, expect, duration, hold, include, parameters, matrix, or output"
 
   @Test(
     "Values in the header",

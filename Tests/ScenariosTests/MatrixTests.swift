@@ -74,7 +74,7 @@ import FlipbookUnits
   @Test("A command-line option removes its axis")
   func overrides() {
     var overrides = ScenarioOverrides()
-    overrides.appearance = .dark
+    overrides.settings.appearance = .dark
     let reading = reading(
       "{appearance: [light, dark], rows: [1, 2], exclude: [{appearance: light, rows: 1}]}", overrides)
     #expect(reading.cells.map(\.name) == ["rows=1", "rows=2"])

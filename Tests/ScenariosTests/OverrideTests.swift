@@ -30,7 +30,7 @@ import FlipbookUnits
   @Test("A different device has its own scale, unless the file sets one")
   func scale() throws {
     var overrides = ScenarioOverrides()
-    overrides.device = Device.preset(named: "iphone-8-plus")
+    overrides.settings.device = Device.preset(named: "iphone-8-plus")
     #expect(try Fixtures.scenario(Fixtures.header("device: iphone-8"), overrides).output.scale == 3)
     #expect(try Fixtures.scenario(Fixtures.header("output: {scale: 2}"), overrides).output.scale == 2)
   }
@@ -65,36 +65,36 @@ import FlipbookUnits
   @Test("The file's orientation applies to a different device too, unless an option changes it")
   func orientation() throws {
     var overrides = ScenarioOverrides()
-    overrides.device = Device.preset(named: "ipad-9.7")
+    overrides.settings.device = Device.preset(named: "ipad-9.7")
     let turned = try Fixtures.scenario(Fixtures.header("device: iphone-8\norientation: landscape"), overrides)
     #expect(turned.traits.device == Device.preset(named: "ipad-9.7")?.held(in: .landscape))
-    overrides.orientation = .portrait
+    overrides.settings.orientation = .portrait
     #expect(
-      try Fixtures.scenario(Fixtures.header("orientation: landscape"), overrides).traits.device == overrides.device)
+      try Fixtures.scenario(Fixtures.header("orientation: landscape"), overrides).traits.device == overrides.settings.device)
   }
 
   @Test("The last of several equal options counts")
   func twice() {
     let options = [Option("--fps", "10"), Option("--fps", "20")]
-    #expect(ScenarioOverrides.read(options, vocabulary: Fixtures.vocabulary).overrides.framesPerSecond == 20)
+    #expect(ScenarioOverrides.read(options, vocabulary: Fixtures.vocabulary).overrides.settings.framesPerSecond == 20)
   }
 
   @Test("An error that only a command-line option causes is reported at the key in the file")
   func places() {
     var overrides = ScenarioOverrides()
-    overrides.device = Device.preset(named: "iphone-se-1")
+    overrides.settings.device = Device.preset(named: "iphone-se-1")
     expect(
       "flipbook: 1\nscene: keyboard-following\ntimeline:\n- tap: ▸[390, 600]\n- keyboard: {height: ▸600}\n",
       says: [
         "tap: the point [390, 600] is off the screen, which is 320 × 568 points",
         "height: expected a number from 0 to 568 or none, found 600",
       ], overrides)
-    overrides.scale = 40
+    overrides.output.scale = 40
     expect(
       "▸flipbook: 1\nscene: keyboard-following\n",
       says: ["pictures of 12800 × 22720 pixels; expected at most 16384 per side"], overrides)
     overrides = ScenarioOverrides()
-    overrides.framesPerSecond = 240
+    overrides.settings.framesPerSecond = 240
     expect(
       "flipbook: 1\nscene: keyboard-following\nduration: ▸500\nfps: 1\n",
       says: ["500 s at 240 frames per second is 120001 frames; expected at most 100000"], overrides)
@@ -103,7 +103,7 @@ import FlipbookUnits
   @Test("A key of the file that an option replaces is still checked")
   func replaced() {
     var overrides = ScenarioOverrides()
-    overrides.framesPerSecond = 30
+    overrides.settings.framesPerSecond = 30
     expect(
       Fixtures.header("fps: ▸0"), says: ["fps: expected a whole number from 1 to 240, found 0"], overrides)
   }

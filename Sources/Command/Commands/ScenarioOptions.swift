@@ -1,106 +1,35 @@
 import Flipbook
-import FlipbookExport
-import FlipbookRendering
 import FlipbookScenarios
-import FlipbookScenes
-import FlipbookSimulation
-import FlipbookUnits
 
 /// The options that override a scenario's keys. Their values follow the same rules as those keys.
 struct ScenarioOptions: Sendable {
   let studio: Studio
 
-  private var format: Option<[String]> {
-    .list(
-      "format", .scenario("FORMAT", studio.formats.map(\.name) + [ScenarioOptions.json]),
-      "the formats to write; with json, prints a report of the run as JSON")
-  }
-
-  private var overlay: Option<[String]> {
-    .list("overlay", .scenario("NAME", studio.overlays.map(\.name)), "the overlays to draw over the frames")
-  }
-
   /// The item of `--format` that is about the output of the command instead of its results.
   private static let json = VerdictFormat.json.rawValue
+  private static let format = "format"
 
-  /// Values of parameters, each as its name and its value.
-  private static let set = Option<[String]>.list(
-    "set", .scenario("NAME=VALUE"), "the value of a parameter of the screen, the scene, or the scenario")
-
-  private static let scale = Option<String>("scale", .scenario("N"), "pixels per point (default: the device's)")
-
-  /// The options that determine how the screen is presented.
-  private static let presenting: [Option<String>] = [
-    Option(
-      "frame", .scenario("FRAME", OutputPresentation.Frame.allCases.map(\.rawValue)),
-      "whether to draw the screen in its device or alone (default)"),
-    Option(
-      "crop", .scenario("NODE"),
-      "show only one node, named by its path or the end of its path, such as strip or list/row.3: the smallest region "
-        + "that contains its visible part in every frame"),
-    Option("background", .scenario("COLOR"), "the background: #RGB, #RRGGBB, #RRGGBBAA, or none (default)"),
-    Option("corner-radius", .scenario("N"), "the corner radius in points (default: 0, or the device's)"),
-  ]
-
-  /// The options that determine how a scenario plays.
-  private static let playing: [Option<String>] = [
-    Option("fps", .scenario("N"), "frames per second, 1 to 240"),
-    Option("device", .scenario("NAME"), "the device; see '\(Program.toolName) list devices'"),
-    Option(
-      "orientation", .scenario("ORIENTATION", Orientation.allCases.map(\.rawValue)), "the orientation of the device"),
-    Option(
-      "look", .scenario("LOOK", SystemLook.allCases.map(\.rawValue)),
-      "the version of iOS that the screen looks like (default: the device's)"),
-    Option("appearance", .scenario("APPEARANCE", Appearance.allCases.map(\.rawValue)), "the appearance"),
-    Option("locale", .scenario("CODE", Language.allCases.map(\.rawValue)), "the language of the sample content"),
-    Option("variant", .scenario("NAME", Variant.allCases.map(\.rawValue)), "the variant of the scene"),
-  ]
-
-  /// The options of the size of pictures, of moving pictures, and of stills.
-  private static let writing: [OptionDescription] = [
-    Option<String>("width", .scenario("PIXELS"), "the width of the pictures, instead of '--scale'").description,
-    Option<String>("height", .scenario("PIXELS"), "the height of the pictures, instead of '--scale'").description,
-    Option<String>("margin", .scenario("N"), "points around the picture (default 0)").description,
-    Option<String>("loop", .scenario("N"), "how often moving pictures play: a number, or forever (default)")
-      .description,
-    Option<String>("speed", .scenario("N"), "seconds of motion per second shown: 0.25 is slow motion").description,
-    Option<String>(
-      "max-size", .scenario("SIZE"), "the maximum size of each file, such as 800kB or 5MB (flipbook.html: 20MB)"
-    ).description,
-    Option<String>("quality", .scenario("N"), "the quality of webp, mp4, webm, and photos in animation.svg, 0 to 100")
-      .description,
-    Option<Bool>.flag("lossless", "keep every pixel in webp; by default, photos that move have the quality 60")
-      .description,
-    Option<Bool>.flag("dither", "approximate the colors that a GIF lacks by patterns").description,
-    Option<String>(
-      "name", .scenario("PATTERN"), "file names without extension, such as '{name}-{variant}-{appearance}'"
-    ).description,
-    Option<String>("id-prefix", .scenario("TEXT"), "what ids in SVG frames begin with, for several in one page")
-      .description,
-    Option<[String]>.list("at", .scenario("TIME"), "the moments of stills, such as 0.2,0.5,end").description,
-    Option<String>("count", .scenario("N"), "the number of frames in strip, sheet, and onion").description,
-    Option<[String]>.list(
-      "tracks", .scenario("NAMES"),
-      "the tracks of curves, such as 'list.*,bars.translation' (default: those that change)"
-    ).description,
-    Option<String>(
-      "beside", .scenario("WORD", OutputMovie.Counterpart.allCases.map(\.rawValue)),
-      "draw this variant or appearance to the right"
-    ).description,
-    Option<String>(
-      "themes", .scenario("WORD", OutputMovie.Themes.allCases.map(\.rawValue)),
-      "let animation.svg follow the reader's light or dark setting"
-    ).description,
-  ]
-
-  var forPlaying: [OptionDescription] { ScenarioOptions.playing.map(\.description) + [ScenarioOptions.set.description] }
+  var forPlaying: [OptionDescription] { options(for: [.playing]) }
   /// The options that determine what is drawn.
-  var forPicturing: [OptionDescription] {
-    [ScenarioOptions.scale.description, overlay.description] + ScenarioOptions.presenting.map(\.description)
-  }
-  var forDrawing: [OptionDescription] { forPlaying + [format.description] + forPicturing }
+  var forPicturing: [OptionDescription] { options(for: [.picturing]) }
+  var forDrawing: [OptionDescription] { options(for: [.playing, .format, .picturing]) }
+  var forWriting: [OptionDescription] { options(for: [.playing, .format, .picturing, .writing]) }
 
-  var forWriting: [OptionDescription] { forDrawing + ScenarioOptions.writing }
+  private func options(for purposes: [ScenarioOption.Purpose]) -> [OptionDescription] {
+    let all = ScenarioOption.all(studio.vocabulary)
+    return purposes.flatMap { purpose in all.filter { $0.purpose == purpose }.map(description) }
+  }
+
+  private func description(of option: ScenarioOption) -> OptionDescription {
+    guard let placeholder = option.placeholder else {
+      return Option<Bool>.flag(option.name, option.summary).description
+    }
+    let words = option.words + (option.purpose == .format ? [ScenarioOptions.json] : [])
+    let kind = ValueKind<String>.scenario(placeholder, words)
+    return option.isList
+      ? Option<[String]>.list(option.name, kind, option.summary).description
+      : Option<String>(option.name, kind, option.summary).description
+  }
 
   /// Reads the values of the given options and reports their problems.
   func read(
@@ -108,7 +37,7 @@ struct ScenarioOptions: Sendable {
   ) -> (overrides: ScenarioOverrides, problems: [ArgumentProblem]) {
     let options = described.compactMap { option in
       arguments.text(of: option).flatMap { text -> ScenarioOverrides.Option? in
-        guard option.name == format.description.name else { return ScenarioOverrides.Option(option.spelling, text) }
+        guard option.name == ScenarioOptions.format else { return ScenarioOverrides.Option(option.spelling, text) }
         return ScenarioOptions.resultFormats(text).map { ScenarioOverrides.Option(option.spelling, $0) }
       }
     }

@@ -146,10 +146,10 @@ private struct SweepInput {
   func play(_ names: [String], _ values: [Double]) throws(Refusal) -> Play {
     let settings = zip(names, values).map { "\($0)=\($1.exactText)" }.joined(separator: ",")
     var overrides = overrides
-    overrides.settings +=
+    overrides.parameters +=
       ScenarioOverrides.read(
         [ScenarioOverrides.Option("--set", settings)], vocabulary: studio.vocabulary
-      ).overrides.settings
+      ).overrides.parameters
     switch loader(overrides).read(path) {
     case .refused(let outcome): throw Refusal(outcome: outcome.naming("--over", insteadOf: "--set"))
     case .unwanted(let reason): throw refusal(reason)

@@ -7,9 +7,6 @@ struct MatrixReading {
   let overrides: ScenarioOverrides
   let report: Report
 
-  /// The keys of a scenario that can be axes.
-  static let settings = ["device", "orientation", "look", "appearance", "locale", "fps", "refreshRate"]
-
   /// Returns the cells of a scenario: a single plain cell without a matrix, and none after an error.
   func cells(of root: Node) -> [MatrixCell] {
     guard let node = root.value("matrix") else { return [.plain] }
@@ -43,13 +40,32 @@ struct MatrixReading {
 
   /// The axes that command-line options replace.
   private var overridden: Set<String> {
-    let all: [(String, Bool)] = [
-      ("device", overrides.device != nil), ("orientation", overrides.orientation != nil),
-      ("look", overrides.look != nil), ("appearance", overrides.appearance != nil),
-      ("locale", overrides.locale != nil), ("variant", overrides.variant != nil),
-      ("fps", overrides.framesPerSecond != nil),
+    let settings = ScenarioSettings.keys(vocabulary).filter { $0.isGiven(overrides.settings) }.map(\.name)
+    return Set(settings + (overrides.variant == nil ? [] : ["variant"]))
+  }
+
+  /// The schema of the axes that every scenario can have.
+  static func axes(_ vocabulary: ScenarioVocabulary) -> SchemaValue {
+    SchemaValue.object(lists(vocabulary)).with(("type", ["object", "null"]))
+  }
+
+  /// The schema of a scenario's matrix, which also has the parameters of the screen, the scene, and the file as axes.
+  static func schema(_ vocabulary: ScenarioVocabulary) -> SchemaValue {
+    let exclude: SchemaValue = [
+      "type": ["array", "null"], "items": ["type": "object", "minProperties": 1],
+      "description": "Combinations to leave out.",
     ]
-    return Set(all.filter(\.1).map(\.0))
+    let own = [("variant", SchemaValue.list(of: ValueReader<Variant>.word.schema, atLeast: 1)), ("exclude", exclude)]
+    return [
+      "type": ["object", "null"], "maxProperties": .number(Double(ScenarioLimits.axes + 1)),
+      "properties": .map(lists(vocabulary) + own), "additionalProperties": ["type": "array", "minItems": 1],
+    ]
+  }
+
+  private static func lists(_ vocabulary: ScenarioVocabulary) -> [(String, SchemaValue)] {
+    ScenarioSettings.keys(vocabulary).map { key in
+      (key.name, .list(of: key.schema.described(key.summary), atLeast: 1))
+    }
   }
 
   // MARK: - Axes
@@ -99,7 +115,7 @@ struct MatrixReading {
 
   /// Returns the path of keys that an axis sets, or `nil` if there is no such axis.
   private func path(of name: String, in root: Node) -> [String]? {
-    if MatrixReading.settings.contains(name) { return [name] }
+    if ScenarioSettings.names.contains(name) { return [name] }
     if let scene = root.value("scene")?.sceneName, let descriptor = vocabulary.descriptor(named: scene) {
       let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
       if name == "variant" || descriptor.parameters.contains(path: parts[...]) { return ["scene", scene] + parts }
@@ -116,15 +132,15 @@ struct MatrixReading {
     let scene = root.value("scene")?.sceneName.flatMap(vocabulary.descriptor)
     let own = root.value("parameters")?.entries?.compactMap(\.key.scalar?.text) ?? []
     let screen = root.value("screen")?.value("parameters")?.entries?.compactMap(\.key.scalar?.text) ?? []
-    return MatrixReading.settings + (scene == nil ? [] : ["variant"]) + (scene?.parameters.paths ?? []) + screen + own
+    return ScenarioSettings.names + (scene == nil ? [] : ["variant"]) + (scene?.parameters.paths ?? []) + screen + own
       + ["exclude"]
   }
 
   /// Returns a scenario with the values that the command line gives its parameters.
   func settings(of root: Node) -> Node {
-    overrides.settings.reduce(root) { root, setting in
-      guard !MatrixReading.settings.contains(setting.name), let path = path(of: setting.name, in: root) else {
-        let names = axisNames(of: root).filter { !MatrixReading.settings.contains($0) && $0 != "exclude" }
+    overrides.parameters.reduce(root) { root, setting in
+      guard !ScenarioSettings.names.contains(setting.name), let path = path(of: setting.name, in: root) else {
+        let names = axisNames(of: root).filter { !ScenarioSettings.names.contains($0) && $0 != "exclude" }
         let hint = report.hint(setting.name, among: names)
         let words = hint.isEmpty ? " (expected \(Wording.choice(names)))" : hint
         report.error("--set: unknown parameter \(Wording.quoted(setting.name))\(words)", at: nil)

@@ -73,51 +73,80 @@ struct ProjectReading {
           : "a project needs 'flipbook': 1, the version of the format", at: root.range.start)
       return nil
     }
-    _ = map.require("flipbook", .formatVersion)
-    _ = map.read("requires", .version(atMost: version))
-    var settings = ProjectSettings()
-    settings.scenarios = map.read("scenarios", .list(of: .pathBelowRoot, named: "paths")) ?? []
-    settings.output = map.read("output", .pathBelowRoot)
-    settings.cache = map.read("cache", .anyFolder)
-    if let slot = map.slot("baselines") { read(baselines: slot, into: &settings) }
-    settings.motionTokens = map.read("motionTokens", .motionTokens)
-    let defaults = map.slot("defaults")
-    if let defaults { check(defaults: defaults) }
+    let settings = read(&map)
     map.finish()
-    return report.hasErrors ? nil : (settings, defaults?.node)
+    return report.hasErrors ? nil : (settings, map.child("defaults"))
+  }
+
+  /// Reads the keys of a project, in the order in which the schema lists them.
+  func read(_ map: inout MapReader) -> ProjectSettings {
+    _ = map.require("flipbook", .formatVersion, "The version of the format.")
+    _ = map.read("requires", .version(atMost: version), "The least version of Flipbook that can read the project.")
+    var settings = ProjectSettings()
+    settings.scenarios =
+      map.read(
+        "scenarios", .list(of: .pathBelowRoot, named: "paths"), "What commands process if they name no scenarios.")
+      ?? []
+    settings.output = map.read(
+      "output", .pathBelowRoot, "The folder of results; default out in the current folder.")
+    settings.cache = map.read(
+      "cache", .anyFolder, "A folder of results that machines share: an absolute path, or one below this folder.")
+    let baselines = map.read(
+      "baselines", baselines(outside: settings.output),
+      "The folder in which baselines are kept, or a map: how they are kept, compared, and recorded.")
+    if let baselines {
+      (settings.baselines, settings.tolerance) = (baselines.folder, baselines.tolerance)
+      settings.keepsPictures = baselines.keepsPictures
+    }
+    settings.motionTokens = map.read(
+      "motionTokens", .motionTokens, "The only durations, curves, and springs that 'check --lint' allows.")
+    _ = map.read("defaults", defaults, "Keys of every scenario, unless it sets them itself.")
+    return settings
   }
 
   private static let mostValues = 10_000
 
+  private struct Baselines {
+    var folder: String?
+    var tolerance: Double?
+    var keepsPictures = false
+  }
+
   /// Reads the folder of baselines, or a map with it and how they are compared and recorded.
-  private func read(baselines slot: Slot, into settings: inout ProjectSettings) {
-    if let scalar = slot.node.scalar, scalar.meaning != .null {
-      settings.baselines = folder(ofBaselines: slot, settings)
-      return
+  private func baselines(outside output: String?) -> ValueReader<Baselines> {
+    let folder = folder(outside: output)
+    let map = ValueReader<Baselines>.map("'baselines'") { map in
+      Baselines(
+        folder: map.read(
+          "folder", folder, "The folder in which baselines are kept; default beside their scenarios.") ?? nil,
+        tolerance: map.read(
+          "tolerance", .number(0...1_000), "The largest difference between numbers that count as equal."),
+        keepsPictures: map.read("pixels", .boolean, "Whether new baselines include pictures; default false.") ?? false)
     }
-    guard var map = MapReader(slot, owner: "'baselines'") else { return }
-    settings.tolerance = map.read("tolerance", .number(0...1_000))
-    settings.keepsPictures = map.read("pixels", .boolean) ?? false
-    settings.baselines = map.slot("folder").flatMap { folder(ofBaselines: $0, settings) }
-    map.finish()
+    return ValueReader("a folder or a map", schema: ["anyOf": [folder.schema, map.schema]]) { slot in
+      guard let scalar = slot.node.scalar, scalar.meaning != .null else { return map.read(slot) }
+      return Baselines(folder: folder.read(slot) ?? nil)
+    }
   }
 
-  private func folder(ofBaselines slot: Slot, _ settings: ProjectSettings) -> String? {
-    guard let path = ValueReader<String>.pathBelowRoot.read(slot) else { return nil }
-    let names = { (path: String) in path.split(separator: "/").filter { $0 != "." } }
-    if let output = settings.output, !names(output).isEmpty, names(path).starts(with: names(output)) {
-      slot.error("expected a folder outside \(Wording.quoted(output)), the output folder, which 'clean' empties")
-      return nil
+  /// Reads a folder that is not in the folder of results; that of the project itself is none.
+  private func folder(outside output: String?) -> ValueReader<String?> {
+    let path = ValueReader<String>.pathBelowRoot
+    return ValueReader(path.expectation, schema: path.schema) { slot in
+      guard let path = path.read(slot) else { return nil }
+      let names = { (path: String) in path.split(separator: "/").filter { $0 != "." } }
+      if let output, !names(output).isEmpty, names(path).starts(with: names(output)) {
+        slot.error("expected a folder outside \(Wording.quoted(output)), the output folder, which 'clean' empties")
+        return nil
+      }
+      let folder = names(path).joined(separator: "/")
+      return .some(folder.isEmpty ? nil : folder)
     }
-    let folder = names(path).joined(separator: "/")
-    return folder.isEmpty ? nil : folder
   }
 
-  private func check(defaults slot: Slot) {
-    guard var map = MapReader(slot, owner: "'defaults'") else { return }
+  private var defaults: ValueReader<Void> {
     let assembly = ScenarioAssembly(vocabulary: vocabulary, overrides: ScenarioOverrides(), report: report)
-    assembly.check(defaults: &map)
-    map.finish()
+    return .map("'defaults'") { assembly.check(defaults: &$0) }
   }
 }
 
@@ -125,7 +154,8 @@ extension ValueReader where Value == String {
   /// Reads a path that cannot lead out of the root.
   fileprivate static var pathBelowRoot: ValueReader {
     let expectation = "a path below the folder of \(ProjectRoot.fileName), without '..'"
-    return ValueReader(expectation) { slot in
+    let schema: SchemaValue = ["type": "string", "pattern": #"^(?!/)(?!(.*/)?\.\.(/|$))."#]
+    return ValueReader(expectation, schema: schema) { slot in
       guard let path = ValueReader<String>.text.read(slot) else { return nil }
       let isBelow = !path.isEmpty && !path.hasPrefix("/") && !path.utf8.contains(0)
       guard isBelow, !path.split(separator: "/").contains("..") else { return slot.fail(expected: expectation) }
@@ -136,7 +166,8 @@ extension ValueReader where Value == String {
   /// Reads the path of a folder that can be outside of the root only if it is absolute.
   fileprivate static var anyFolder: ValueReader {
     let expectation = "an absolute path, or a path below the folder of \(ProjectRoot.fileName)"
-    return ValueReader(expectation) { slot in
+    let schema: SchemaValue = ["type": "string", "pattern": #"^(/|(?!(.*/)?\.\.(/|$)).)"#]
+    return ValueReader(expectation, schema: schema) { slot in
       guard let path = ValueReader<String>.text.read(slot) else { return nil }
       let leadsOut = !path.hasPrefix("/") && path.split(separator: "/").contains("..")
       guard !path.isEmpty, !path.utf8.contains(0), !leadsOut else { return slot.fail(expected: expectation) }
@@ -147,7 +178,8 @@ extension ValueReader where Value == String {
   /// Reads the least version that a project requires.
   fileprivate static func version(atMost present: String) -> ValueReader {
     let expectation = "a version such as \(present)"
-    return ValueReader(expectation) { slot in
+    let schema: SchemaValue = ["type": ["string", "number"], "pattern": #"^[0-9]+(\.[0-9]+){0,2}$"#]
+    return ValueReader(expectation, schema: schema) { slot in
       guard let text = slot.node.scalar?.text, let wanted = numbers(text) else {
         return slot.fail(expected: expectation)
       }

@@ -4,7 +4,7 @@ internal import FlipbookYAML
 extension ValueReader where Value == TimingCurve {
   /// Reads the name of a curve, `bezier(x1, y1, x2, y2)`, or `spring(dampingRatio)`.
   static var curve: ValueReader {
-    ValueReader("a curve: \(Wording.choice(CurveForms.forms))") { slot in
+    ValueReader("a curve: \(Wording.choice(CurveForms.forms))", schema: .curve) { slot in
       guard let scalar = slot.node.scalar, scalar.meaning == .text else {
         return slot.fail(expected: "a curve: \(Wording.choice(CurveForms.forms))")
       }

@@ -5,24 +5,26 @@ extension ValueReader where Value == Microseconds {
   /// Reads a number of seconds, or text with a unit such as "300ms" or "0.3s", rounded to whole microseconds.
   static func duration(_ range: ClosedRange<Microseconds>) -> ValueReader {
     let bounds = "from \(Wording.number(range.lowerBound.seconds)) to \(Wording.number(range.upperBound.seconds)) s"
-    return duration("a duration \(bounds)", range.contains)
+    return duration(
+      "a duration \(bounds)", schema: .duration(from: range.lowerBound.seconds, upTo: range.upperBound), range.contains)
   }
 
   /// Reads a duration of at least one microsecond.
   static var positiveDuration: ValueReader {
     let range = Microseconds(1)...ScenarioLimits.longestTime
     return duration(
-      "a duration greater than 0 and at most \(Wording.number(range.upperBound.seconds)) s", range.contains)
+      "a duration greater than 0 and at most \(Wording.number(range.upperBound.seconds)) s", schema: .positiveDuration,
+      range.contains)
   }
 
   /// Reads a moment or a duration.
   static var anyDuration: ValueReader { duration(.zero...ScenarioLimits.longestTime) }
 
   private static func duration(
-    _ expectation: String,
+    _ expectation: String, schema: @escaping @autoclosure () -> SchemaValue,
     _ isGood: @escaping (Microseconds) -> Bool
   ) -> ValueReader {
-    ValueReader(expectation) { slot in
+    ValueReader(expectation, schema: schema()) { slot in
       if let duration = Microseconds(reading: slot.node), isGood(duration) { return duration }
       return slot.fail(expected: expectation, hint: hint(slot.node))
     }

@@ -20,9 +20,11 @@ struct ConditionContext {
   }
 }
 
-/// The name of an operator, and how to read its value. To add an operator, add it to `all`.
+/// The name of an operator, the schema of its value, and how to read it. To add an operator, add it to `all`.
 struct ConditionReader: Sendable {
   let name: String
+  /// A number, true or false, a word, a track, or arithmetic, unless the operator needs something else.
+  private(set) var schema = SchemaValue.operand
   /// Whether the operator does not apply to words.
   private var needsNumbers = false
   /// Returns what is wrong with the operator in a span, if anything.
@@ -64,7 +66,9 @@ struct ConditionReader: Sendable {
     context.expressions.operand(slot, for: context.subject).map { context.expectation(.equals($0)) }
   }
 
-  private static let oneOf = ConditionReader(name: "oneOf") { slot, context in
+  private static let oneOf = ConditionReader(
+    name: "oneOf", schema: .list(of: .operand, atLeast: 1, atMost: 100)
+  ) { slot, context in
     guard case .sequence(let items) = slot.node.content, (1...100).contains(items.count) else {
       return slot.fail(expected: "a list of 1 to 100 values such as [0, 375, 750]")
     }
@@ -72,7 +76,9 @@ struct ConditionReader: Sendable {
     return operands.count == items.count ? context.expectation(.oneOf(operands)) : nil
   }
 
-  private static let inside = ConditionReader(name: "inside", needsNumbers: true) { slot, context in
+  private static let inside = ConditionReader(
+    name: "inside", schema: .list(of: .arithmetic, atLeast: 2, atMost: 2), needsNumbers: true
+  ) { slot, context in
     guard case .sequence(let items) = slot.node.content, items.count == 2 else {
       return slot.fail(expected: "two bounds such as [0, 44]")
     }
@@ -88,7 +94,9 @@ struct ConditionReader: Sendable {
   private static let lessThan = number("lessThan", Condition.lessThan)
   private static let greaterThan = number("greaterThan", Condition.greaterThan)
 
-  private static let maxStep = ConditionReader(name: "maxStep", needsNumbers: true) { slot, context in
+  private static let maxStep = ConditionReader(
+    name: "maxStep", schema: SchemaValue.arithmetic.with(("minimum", 0)), needsNumbers: true
+  ) { slot, context in
     guard let most = context.expressions.number(slot) else { return nil }
     if let number = most.constant, number < 0 { return slot.fail(expected: "a non-negative number") }
     return context.expectation(.maxStep(most))
@@ -98,33 +106,48 @@ struct ConditionReader: Sendable {
     context.expressions.operand(slot, for: context.subject).map { context.expectation(.becomes($0)) }
   }
 
-  private static let changes = ConditionReader(name: "changes") { slot, context in
-    ValueReader.integer(0...1_000_000).read(slot).map { context.expectation(.changes($0)) }
+  private static let counts = 0...1_000_000
+
+  private static let changes = ConditionReader(name: "changes", schema: .integer(counts)) { slot, context in
+    ValueReader.integer(counts).read(slot).map { context.expectation(.changes($0)) }
   }
 
   private static let crosses = ConditionReader(
-    name: "crosses", needsNumbers: true, misplaced: problemOfMoment
+    name: "crosses", schema: ["anyOf": [.arithmetic, crossing.schema]], needsNumbers: true,
+    misplaced: problemOfMoment
   ) { slot, context in
     guard case .mapping = slot.node.content else {
       return context.expressions.number(slot).map { context.expectation(.crosses($0, times: nil)) }
     }
-    guard var map = MapReader(slot, owner: "'crosses'") else { return nil }
-    let value = map.require("value", ValueReader("a number or a track") { $0 })
-    let times = map.read("times", .integer(0...1_000_000))
-    map.finish()
-    guard let value else { return nil }
+    guard let (value, times) = crossing.read(slot) else { return nil }
     return context.expressions.number(value).map { context.expectation(.crosses($0, times: times)) }
   }
 
-  private static let follows = ConditionReader(name: "follows", needsNumbers: true) { slot, context in
-    guard case .mapping = slot.node.content, var map = MapReader(slot, owner: "'follows'") else {
+  private static var crossing: ValueReader<(value: Slot, times: Int?)> {
+    .map("'crosses'") { map in
+      let value = map.require("value", .arithmetic("a number or a track"))
+      let times = map.read("times", .integer(counts), "How often; at least once without it.")
+      return value.map { ($0, times) }
+    }
+  }
+
+  private static let follows = ConditionReader(
+    name: "follows", schema: following.schema, needsNumbers: true
+  ) { slot, context in
+    guard case .mapping = slot.node.content else {
       return slot.fail(expected: "a track and how late it may be, such as {track: list.offset.y, lag: 0.1}")
     }
-    let track = map.require("track", ValueReader("a track or arithmetic on tracks") { $0 })
-    let lag = map.require("lag", .positiveDuration)
-    map.finish()
-    guard let track, let lag else { return nil }
+    guard let (track, lag) = following.read(slot) else { return nil }
     return context.expressions.number(track).map { context.expectation(.follows($0, lag: lag)) }
+  }
+
+  private static var following: ValueReader<(track: Slot, lag: Microseconds)> {
+    .map("'follows'") { map in
+      let track = map.require("track", .arithmetic("a track or arithmetic on tracks"))
+      let lag = map.require("lag", .positiveDuration, "How late it may be.")
+      guard let track, let lag else { return nil }
+      return (track, lag)
+    }
   }
 
   /// What is wrong with a single refresh, for operators that need several.
@@ -133,13 +156,15 @@ struct ConditionReader: Sendable {
   }
 
   private static func turns(_ name: String, _ trend: Condition.Trend) -> ConditionReader {
-    ConditionReader(name: name, needsNumbers: true, misplaced: problemOfMoment) { slot, context in
-      ValueReader.integer(0...1_000_000).read(slot).map { context.expectation(.turns(trend, $0)) }
+    ConditionReader(
+      name: name, schema: .integer(counts), needsNumbers: true, misplaced: problemOfMoment
+    ) { slot, context in
+      ValueReader.integer(counts).read(slot).map { context.expectation(.turns(trend, $0)) }
     }
   }
 
   private static let settlesWithin = ConditionReader(
-    name: "settlesWithin",
+    name: "settlesWithin", schema: .duration(),
     misplaced: { span in
       if case .at = span { return nil }
       return "needs a moment to count from; use 'at'"
@@ -152,18 +177,35 @@ struct ConditionReader: Sendable {
   private static func number(_ name: String, _ condition: @escaping @Sendable (Expression) -> Condition)
     -> ConditionReader
   {
-    ConditionReader(name: name, needsNumbers: true) { slot, context in
+    ConditionReader(name: name, schema: .arithmetic, needsNumbers: true) { slot, context in
       context.expressions.number(slot).map { context.expectation(condition($0)) }
     }
   }
 
   /// Creates the reader of an operator whose only value is `true`.
   private static func trend(_ name: String, _ condition: Condition, needsNumbers: Bool = true) -> ConditionReader {
-    ConditionReader(name: name, needsNumbers: needsNumbers, misplaced: problemOfMoment) { slot, context in
+    ConditionReader(
+      name: name, schema: .orParameter(["const": true]), needsNumbers: needsNumbers, misplaced: problemOfMoment
+    ) { slot, context in
       guard slot.node.scalar?.meaning == .boolean(true) else {
         return slot.fail(expected: "true", hint: " (leave it out, or state what must be true instead)")
       }
       return context.expectation(condition)
     }
   }
+}
+
+extension ValueReader where Value == Slot {
+  /// Leaves a number, a track, or arithmetic on tracks to a reader that knows the tracks.
+  fileprivate static func arithmetic(_ expectation: String) -> ValueReader {
+    ValueReader(expectation, schema: .arithmetic) { $0 }
+  }
+}
+
+extension SchemaValue {
+  /// A number, true or false, a word, a track, or arithmetic.
+  static var operand: SchemaValue { ["type": ["number", "string", "boolean", "null"]] }
+
+  /// A number, a track, or arithmetic on tracks.
+  static var arithmetic: SchemaValue { ["type": ["number", "string"]] }
 }

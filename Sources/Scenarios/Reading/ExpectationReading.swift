@@ -2,6 +2,11 @@ internal import FlipbookExpectations
 internal import FlipbookUnits
 internal import FlipbookYAML
 
+/// When an expectation applies: its first key.
+enum ExpectationKind: String, CaseIterable {
+  case at, always, between, settles, eventually, whenever, afterEach
+}
+
 /// Reads the expectations of a scenario. Each condition of each track is a separate expectation.
 ///
 /// Invalid expectations are reported and omitted.
@@ -24,8 +29,6 @@ struct ExpectationReading {
     for item in items where !hasTooMany { readItem(item) }
   }
 
-  private static let kinds = ["at", "always", "between", "settles", "eventually", "whenever", "afterEach"]
-
   private mutating func readItem(_ node: Node) {
     guard case .mapping = node.content,
       var map = MapReader(Slot(node: node, subject: "expect", report: report), owner: "an expectation")
@@ -34,35 +37,36 @@ struct ExpectationReading {
       report.error("expected an expectation such as \(example), found \(Wording.describe(node))", at: node.range.start)
       return
     }
-    let slots = ExpectationReading.kinds.compactMap { map.slot($0) }
-    guard let slot = slots.first else { return reportMissing(map) }
-    for extra in slots.dropFirst() {
+    let found = ExpectationKind.allCases.compactMap { kind in map.slot(kind.rawValue).map { (kind, $0) } }
+    guard let (kind, slot) = found.first else { return reportMissing(map) }
+    for (_, extra) in found.dropFirst() {
       map.complain(
         "an expectation can have '\(slot.subject)' or '\(extra.subject)', not both", at: map.key(extra.subject))
     }
-    guard slots.count == 1 else { return }
-    switch slot.subject {
-    case "at": ValueReader.moment.read(slot).map { readTracks(&map, over: .at($0)) }
-    case "between": ValueReader.between.read(slot).map { readTracks(&map, over: $0) }
-    case "always": readAlways(slot, &map)
-    case "eventually": readEventually(slot, &map)
-    case "whenever":
+    guard found.count == 1 else { return }
+    switch kind {
+    case .at: ValueReader.moment.read(slot).map { readTracks(&map, over: .at($0)) }
+    case .between: ValueReader.between.read(slot).map { readTracks(&map, over: $0) }
+    case .always: readAlways(slot, &map)
+    case .eventually: readEventually(slot, &map)
+    case .whenever:
       readAnswer(&map, beside: "whenever") { names in
         ExpressionReader(tracks: names).flag(slot).map { flag in { .whenever(flag, $0) } }
       }
-    case "afterEach":
+    case .afterEach:
       readAnswer(&map, beside: "afterEach") { _ in
         ValueReader.eachEvent.read(slot).map { event in { .afterEach(event, $0) } }
       }
-    default: readSettles(slot, beside: map)
+    case .settles: readSettles(slot, beside: map)
     }
   }
 
   private func reportMissing(_ map: MapReader) {
-    let nearest = NearestName(among: ExpectationReading.kinds)
+    let names = ExpectationKind.allCases.map(\.rawValue)
+    let nearest = NearestName(among: names)
     let typo = map.unknownKeys.first { key in key.scalar.flatMap { nearest.find($0.text) } != nil }
     guard let typo, let name = typo.scalar?.text else {
-      let kinds = Wording.choice(ExpectationReading.kinds.map { "'\($0)'" })
+      let kinds = Wording.choice(names.map { "'\($0)'" })
       return report.error("an expectation needs \(kinds)", at: map.node.range.start)
     }
     report.error("unknown key \(Wording.quoted(name)) in an expectation\(nearest.hint(name))", at: typo.range.start)
@@ -113,24 +117,28 @@ struct ExpectationReading {
 
   private mutating func readSettles(_ slot: Slot, beside map: MapReader) {
     map.finish()
-    guard case .mapping = slot.node.content, var settles = MapReader(slot, owner: "'settles'") else {
+    guard case .mapping = slot.node.content else {
       let _: Never? = slot.fail(expected: "a map such as {by: 0.5}")
       return
     }
-    let until = settles.read("until", .choice([ExpectationReading.nextGesture]))
-    let by = settles.key("until") == nil ? settles.require("by", .moment) : settles.read("by", .moment)
-    let isWhole = settles.key("by") == nil
-    let tolerance = settles.read("tolerance", .tolerance)
-    settles.finish()
-    guard isWhole ? until != nil : by != nil else { return }
-    let expectation = Expectation(
-      .everything, .settles, by.map { .from($0, after: .zero) } ?? .always,
-      demand: until == nil ? .throughout : .untilNextGesture, tolerance: tolerance)
-    add(expectation, at: map.key("settles"))
+    add(ExpectationReading.settles.read(slot), at: map.key("settles"))
   }
 
-  /// Until when `settles` requires rest, unless to the end.
-  static let nextGesture = "next gesture"
+  /// Reads from when on nothing moves, or that nothing does when the next gesture begins.
+  static var settles: ValueReader<Expectation> {
+    .map("'settles'") { map in
+      let until = map.read("until", .choice(["next gesture"]), "Until when there is rest; to the end without it.")
+      let by = map.read("by", .moment, "From when on.")
+      if map.key("by") == nil, map.key("until") == nil {
+        map.complain("'settles' needs 'by': \(ValueReader.moment.expectation)", at: map.node)
+      }
+      let tolerance = map.read("tolerance", .tolerance, "How far apart values can be and still count as equal.")
+      guard map.key("by") == nil ? until != nil : by != nil else { return nil }
+      return Expectation(
+        .everything, .settles, by.map { .from($0, after: .zero) } ?? .always,
+        demand: until == nil ? .throughout : .untilNextGesture, tolerance: tolerance)
+    }
+  }
 
   /// Reads the remaining keys, which are tracks or arithmetic on tracks.
   private mutating func readTracks(
@@ -193,5 +201,5 @@ struct ExpectationReading {
 
 extension ValueReader where Value == Double {
   /// Reads how far apart values can be and still count as equal.
-  fileprivate static var tolerance: ValueReader { .number(0...ScenarioLimits.longestDistance) }
+  static var tolerance: ValueReader { .number(0...ScenarioLimits.longestDistance) }
 }

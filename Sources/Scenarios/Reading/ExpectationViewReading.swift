@@ -7,8 +7,8 @@ struct ViewReading {
   static let key = "views"
   /// The words of `is`.
   static let words = ["visible", "hidden"]
-  /// The names of the conditions, with what each needs.
-  static let conditions = ["is", "says", "above", "below", "inside"]
+  /// The names of the conditions.
+  private static let conditions = ["is", "says", "above", "below", "inside"]
 
   private let span: Span
   private let demand: Demand
@@ -40,26 +40,33 @@ struct ViewReading {
       }
       return [(key, expectation(.visible(word == "visible")))]
     }
-    let tolerance = map.read("tolerance", .number(0...ScenarioLimits.longestDistance))
-    var found: [(key: Node?, ViewCondition)] = []
-    for name in ViewReading.conditions {
-      guard let condition = condition(name, &map) else { continue }
-      found.append((map.key(name), condition))
-    }
+    let (tolerance, conditions) = ViewReading.conditions(&map)
     if ViewReading.conditions.allSatisfy({ map.key($0) == nil }), map.unknownKeys.isEmpty {
       slot.error("expected a condition: \(Wording.choice(ViewReading.conditions))")
     }
     map.finish()
-    return found.map { ($0.key, expectation($0.1, tolerance)) }
+    return conditions.map { ($0.key, expectation($0.condition, tolerance)) }
   }
 
-  private func condition(_ name: String, _ map: inout MapReader) -> ViewCondition? {
-    switch name {
-    case "is": map.read("is", .name(of: "word", among: ViewReading.words)).map { .visible($0 == "visible") }
-    case "says": map.read("says", .text).map(ViewCondition.says)
-    case "above": map.read("above", .text).map(ViewCondition.above)
-    case "below": map.read("below", .text).map(ViewCondition.below)
-    default: map.read("inside", .text).map(ViewCondition.inside)
-    }
+  private static func conditions(_ map: inout MapReader) -> (Double?, [(key: Node?, condition: ViewCondition)]) {
+    let tolerance = map.read("tolerance", .tolerance)
+    let visible = map.read("is", .name(of: "word", among: words), "Whether it can be seen.")
+    let found: [(String, ViewCondition?)] = [
+      ("is", visible.map { .visible($0 == "visible") }),
+      ("says", map.read("says", .text, "The text that it shows.").map(ViewCondition.says)),
+      ("above", map.read("above", .text, "The view above whose top it ends.").map(ViewCondition.above)),
+      ("below", map.read("below", .text, "The view below whose bottom it begins.").map(ViewCondition.below)),
+      ("inside", map.read("inside", .text, "The view in whose frame it is.").map(ViewCondition.inside)),
+    ]
+    return (tolerance, found.compactMap { name, condition in condition.map { (map.key(name), $0) } })
+  }
+
+  /// The schema of the key: names of views with words or conditions.
+  static var schema: SchemaValue {
+    let form = MapForm.of("a view") { _ = conditions(&$0) }
+    let map = SchemaValue.object(form.properties).with(("minProperties", 1))
+    let view: SchemaValue = ["anyOf": [.choice(words), map]]
+    let views: SchemaValue = ["type": "object", "minProperties": 1, "additionalProperties": view]
+    return views.described("What is on screen, by the names of views.")
   }
 }

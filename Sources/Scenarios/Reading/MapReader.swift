@@ -10,7 +10,18 @@ struct MapReader {
   private var keys: [Node] = []
   /// Hints for keys that are the end of a number with a decimal comma.
   private var decimalHints: [String: String] = [:]
-  private var requested: [String] = []
+  /// The keys that were requested, in order.
+  private(set) var requested: [String] = []
+  /// Collects the schemas of the keys, if the map is read only for them.
+  private var form: MapForm?
+
+  /// Creates a reader of an empty map, which adds to a form what it is asked for.
+  init(describing form: MapForm, owner: String) {
+    node = Node(.scalar(Scalar("")), range: SourceRange(start: .start, end: .start))
+    self.owner = owner
+    report = Report(sources: SourceBook(path: ""))
+    self.form = form
+  }
 
   /// Creates a reader for a map. Null is an empty map. For any other value, reports an error and returns `nil`.
   init?(_ slot: Slot, owner: String) {
@@ -27,28 +38,44 @@ struct MapReader {
   }
 
   /// Reads the value of a key. Returns `nil` if it is missing or invalid.
-  mutating func read<Value>(_ key: String, _ reader: ValueReader<Value>) -> Value? {
-    slot(key).flatMap(reader.read)
+  /// - Parameter summary: What editors show of the key.
+  mutating func read<Value>(_ key: String, _ reader: ValueReader<Value>, _ summary: String = "") -> Value? {
+    slot(key, reader.schema, summary).flatMap(reader.read)
   }
 
   /// Reads the value of a key. Returns the default if it is missing, and `nil` if it is invalid.
-  mutating func read<Value>(_ key: String, _ reader: ValueReader<Value>, standard: Value) -> Value? {
-    guard let slot = slot(key) else { return standard }
+  mutating func read<Value>(
+    _ key: String, _ reader: ValueReader<Value>, standard: Value, _ summary: String = ""
+  ) -> Value? {
+    guard let slot = slot(key, reader.schema, summary) else { return standard }
     return reader.read(slot)
   }
 
   /// Reads the value of a required key. Returns `nil` if it is missing or invalid.
-  mutating func require<Value>(_ key: String, _ reader: ValueReader<Value>) -> Value? {
-    guard let slot = slot(key) else {
+  mutating func require<Value>(_ key: String, _ reader: ValueReader<Value>, _ summary: String = "") -> Value? {
+    form?.required.append(key)
+    guard let slot = slot(key, reader.schema, summary) else {
       report.error("\(owner) needs '\(key)': \(reader.expectation)", at: node.range.start)
       return nil
     }
     return reader.read(slot)
   }
 
+  /// Reads keys into what has them, and returns the names of those with errors.
+  mutating func read<Owner>(_ keys: [ScenarioKey<Owner>], into owner: inout Owner) -> Set<String> {
+    var wrong: Set<String> = []
+    for key in keys {
+      if let slot = slot(key.name, key.schema, key.summary), !key.read(slot, &owner) { wrong.insert(key.name) }
+    }
+    return wrong
+  }
+
   /// Returns the value of a key, and marks the key as known.
-  mutating func slot(_ key: String) -> Slot? {
+  mutating func slot(
+    _ key: String, _ schema: @autoclosure () -> SchemaValue = .anything, _ summary: String = ""
+  ) -> Slot? {
     requested.append(key)
+    form?.add(key, schema(), summary)
     return entries[key].map { Slot(node: $0.value, subject: key, report: report) }
   }
 
@@ -123,5 +150,31 @@ struct MapReader {
       if !hint.isEmpty { decimalHints[name] = hint }
       keys.append(entry.key)
     }
+  }
+}
+
+/// The keys that a reader asks a map for, of which its schema consists.
+final class MapForm {
+  private(set) var properties: [(String, SchemaValue)] = []
+  var required: [String] = []
+
+  fileprivate func add(_ key: String, _ schema: SchemaValue, _ summary: String) {
+    guard !properties.contains(where: { $0.0 == key }) else { return }
+    properties.append((key, summary.isEmpty ? schema : schema.described(summary)))
+  }
+
+  /// Returns the form of a map that a function reads.
+  static func of(_ owner: String, _ read: (inout MapReader) -> Void) -> MapForm {
+    let form = MapForm()
+    var map = MapReader(describing: form, owner: owner)
+    read(&map)
+    return form
+  }
+
+  /// Returns the schema of a map that a function reads. Null is an empty map.
+  static func schema(_ owner: String, _ read: (inout MapReader) -> Void) -> SchemaValue {
+    let form = MapForm.of(owner, read)
+    let schema = SchemaValue.object(form.properties, required: form.required)
+    return form.required.isEmpty ? schema.with(("type", ["object", "null"])) : schema
   }
 }

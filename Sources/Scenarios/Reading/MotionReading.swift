@@ -5,25 +5,15 @@ internal import FlipbookYAML
 extension ValueReader where Value == MotionConstants {
   /// Reads the constants of scrolling and of the keyboard. Missing ones keep their standard values.
   static var motionConstants: ValueReader {
-    ValueReader("a map") { slot in
-      guard var map = MapReader(slot, owner: "'motion'") else { return nil }
-      var constants = MotionConstants()
-      if let rate = map.read("decelerationRate", .decelerationRate) { constants.decelerationRate = rate }
-      for constant in ScenarioMotion.constants {
-        if let value = map.read(constant.name, .number(constant.range)) { constants[keyPath: constant.path] = value }
-      }
-      if let keyboard = map.slot("keyboard") { readKeyboard(keyboard, into: &constants) }
-      map.finish()
-      return constants
+    .map("'motion'") { map in
+      let rate = map.read(
+        "decelerationRate", .decelerationRate,
+        "The part of the speed that is left after a millisecond; default normal.")
+      var constants = ScenarioMotion.read(ScenarioMotion.constants, &map, MotionConstants())
+      if let rate { constants.decelerationRate = rate }
+      let springs = ValueReader.map("'keyboard'") { ScenarioMotion.read(ScenarioMotion.keyboard, &$0, constants) }
+      return map.read("keyboard", springs, "The keyboard's spring.") ?? constants
     }
-  }
-
-  private static func readKeyboard(_ slot: Slot, into constants: inout MotionConstants) {
-    guard var map = MapReader(slot, owner: "'keyboard'") else { return }
-    for constant in ScenarioMotion.keyboard {
-      if let value = map.read(constant.name, .number(constant.range)) { constants[keyPath: constant.path] = value }
-    }
-    map.finish()
   }
 }
 
@@ -32,7 +22,10 @@ extension ValueReader where Value == DecelerationRate {
   fileprivate static var decelerationRate: ValueReader {
     let range = ScenarioMotion.decelerationRates
     let expectation = "normal, fast or \(ValueReader<Double>.number(range).expectation)"
-    return ValueReader(expectation) { slot in
+    let schema: SchemaValue = [
+      "anyOf": [["enum": .words(ScenarioMotion.namedRates.map(\.name))], .number(range)]
+    ]
+    return ValueReader(expectation, schema: schema) { slot in
       if let named = ScenarioMotion.namedRates.first(where: { $0.name == slot.node.scalar?.text }) { return named.rate }
       guard case .number(let value) = slot.node.scalar?.meaning, range.contains(value) else {
         return slot.fail(expected: expectation)
@@ -94,17 +87,13 @@ package enum ScenarioMotion {
     return changes
   }
 
-  static var schema: SchemaValue {
-    let rate: SchemaValue = [
-      "anyOf": [["enum": .words(namedRates.map(\.name))], .number(decelerationRates)]
-    ]
-    let described = { (list: [Constant]) in
-      list.map { ($0.name, SchemaValue.number($0.range).described($0.summary)) }
+  fileprivate static func read(
+    _ list: [Constant], _ map: inout MapReader, _ standard: MotionConstants
+  ) -> MotionConstants {
+    list.reduce(into: standard) { constants, constant in
+      if let value = map.read(constant.name, .number(constant.range), constant.summary) {
+        constants[keyPath: constant.path] = value
+      }
     }
-    let keyboardMap = SchemaValue.object(described(keyboard)).with(("type", ["object", "null"]))
-    return SchemaValue.object(
-      [("decelerationRate", rate.described("The part of the speed that is left after a millisecond; default normal."))]
-        + described(constants) + [("keyboard", keyboardMap.described("The keyboard's spring."))]
-    ).with(("type", ["object", "null"]))
   }
 }

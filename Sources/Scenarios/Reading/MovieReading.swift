@@ -6,7 +6,8 @@ extension ValueReader where Value == OutputMovie.Loop {
   /// Reads how often a moving picture plays.
   static var loop: ValueReader {
     let expectation = "forever or a whole number from 1 to 1000"
-    return ValueReader(expectation) { slot in
+    let schema = SchemaValue.orParameter(["anyOf": [["const": "forever"], .integer(1...1_000)]])
+    return ValueReader(expectation, schema: schema) { slot in
       switch slot.node.scalar?.meaning {
       case .number(let number) where number.rounded() == number && (1...1_000).contains(number):
         return .times(Int(number))
@@ -20,18 +21,14 @@ extension ValueReader where Value == OutputMovie.Loop {
 extension ValueReader where Value == [OutputMovie.Moment] {
   /// Reads at least one moment.
   static var moments: ValueReader {
-    let moment = ValueReader<OutputMovie.Moment>("a moment such as 0.2 or end") { slot in
-      slot.node.scalar?.text == "end" ? .end : ValueReader<Microseconds>.momentOfStill.read(slot).map { .time($0) }
+    let schema = SchemaValue.orParameter(["anyOf": [["const": "end"], .duration()]])
+    let moment = ValueReader<OutputMovie.Moment>("a moment such as 0.2 or end", schema: schema) { slot in
+      guard slot.node.scalar?.text != "end" else { return .end }
+      var slot = slot
+      slot.alternative = " or end"
+      return ValueReader<Microseconds>.anyDuration.read(slot).map { .time($0) }
     }
-    let reader = ValueReader.list(of: moment, named: "moments")
-    return ValueReader(reader.expectation) { slot in
-      guard let moments = reader.read(slot) else { return nil }
-      guard (1...100).contains(moments.count) else {
-        slot.error("expected 1 to 100 moments, found \(moments.count)")
-        return nil
-      }
-      return moments
-    }
+    return .list(of: moment, named: "moments", 1...100)
   }
 }
 
@@ -39,30 +36,13 @@ extension ValueReader where Value == [TrackPattern] {
   /// Reads at least one pattern. Whether it matches a track is checked together with the scene.
   static var trackPatterns: ValueReader {
     let expectation = "the name of a track or a pattern such as list.*"
-    let pattern = ValueReader<TrackPattern>(expectation) { slot in
+    let schema: SchemaValue = ["type": "string", "minLength": 1, "maxLength": 200]
+    let pattern = ValueReader<TrackPattern>(expectation, schema: schema) { slot in
       guard let text = slot.node.scalar?.text, (1...200).contains(text.utf8.count), slot.node.scalar?.meaning != .null
       else { return slot.fail(expected: expectation) }
       return TrackPattern(text)
     }
-    let reader = ValueReader.list(of: pattern, named: "tracks")
-    return ValueReader(reader.expectation) { slot in
-      guard let patterns = reader.read(slot) else { return nil }
-      guard (1...100).contains(patterns.count) else {
-        slot.error("expected 1 to 100 tracks, found \(patterns.count)")
-        return nil
-      }
-      return patterns
-    }
-  }
-}
-
-extension ValueReader where Value == Microseconds {
-  fileprivate static var momentOfStill: ValueReader {
-    ValueReader("a duration or end") { slot in
-      var slot = slot
-      slot.alternative = " or end"
-      return anyDuration.read(slot)
-    }
+    return .list(of: pattern, named: "tracks", 1...100)
   }
 }
 
@@ -70,7 +50,7 @@ extension ValueReader where Value == FilePattern {
   /// Reads a pattern of file names.
   static var fileName: ValueReader {
     let expectation = "a file name without extension, such as \"{name}-{variant}\""
-    return ValueReader(expectation) { slot in
+    return ValueReader(expectation, schema: .text) { slot in
       guard let text = slot.node.scalar?.text, slot.node.scalar?.meaning != .null else {
         return slot.fail(expected: expectation)
       }
@@ -100,7 +80,8 @@ extension ValueReader where Value == Int {
   /// Reads the size of a file, such as 800kB, 1.5MB, or a number of bytes. One kB is 1,000 bytes.
   static var byteCount: ValueReader {
     let expectation = "a size such as 800kB or 5MB, up to 2000MB"
-    return ValueReader(expectation) { slot in
+    let schema: SchemaValue = ["type": ["string", "number"], "pattern": #"^[0-9.]+(kB|KB|MB)?$|\$\{"#]
+    return ValueReader(expectation, schema: schema) { slot in
       guard let text = slot.node.scalar?.text, let count = bytes(text) else { return slot.fail(expected: expectation) }
       return count
     }

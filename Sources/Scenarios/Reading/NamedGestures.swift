@@ -36,13 +36,15 @@ struct NamedGestures {
 
   /// Reads the `do` verb.
   var verb: VerbReader {
-    VerbReader(name: "do") { slot, _ in
-      guard report != nil else {
-        let name = Wording.quoted(slot.node.scalar?.text ?? "")
-        slot.error("unknown gesture \(name) (the scenario has no 'gestures')")
-        return nil
+    VerbReader("do", "The name of one of the scenario's gestures.") { _ in
+      ValueReader("the name of a gesture", schema: .text) { slot in
+        guard report != nil else {
+          let name = Wording.quoted(slot.node.scalar?.text ?? "")
+          slot.error("unknown gesture \(name) (the scenario has no 'gestures')")
+          return nil
+        }
+        return ValueReader<String>.name(of: "gesture", among: names).read(slot).flatMap { named[$0]?.verb }
       }
-      return ValueReader<String>.name(of: "gesture", among: names).read(slot).flatMap { named[$0]?.verb }
     }
   }
 
@@ -55,6 +57,11 @@ struct NamedGestures {
   }
 
   private static var gestures: [VerbReader] { VerbReader.all.filter(\.isGesture) }
+
+  /// The schema of a gesture, which has no time.
+  static var schema: SchemaValue {
+    .object(gestures.map(\.property)).with(("minProperties", 1), ("maxProperties", 1))
+  }
 
   /// Reads a map with a single gesture verb.
   private static func read(_ slot: Slot, _ stageNames: StageNames) -> StepVerb? {

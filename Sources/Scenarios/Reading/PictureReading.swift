@@ -8,7 +8,13 @@ extension ValueReader where Value == ImageSource {
   /// Reads the name or the number of a landscape, or the path of a PNG in the scenario's folder.
   static var picture: ValueReader {
     let expectation = "a landscape such as seaSunset, a number from 0, or the path of a PNG"
-    return ValueReader(expectation) { slot in
+    let schema: SchemaValue = [
+      "anyOf": [
+        ["enum": .words(ImageSource.landscapeNames)], .integer(0...PictureReading.lastLandscape),
+        ["type": "string", "pattern": #"\.[pP][nN][gG]$|\$\{"#],
+      ]
+    ]
+    return ValueReader(expectation, schema: schema) { slot in
       guard let scalar = slot.node.scalar else { return slot.fail(expected: expectation) }
       if case .number(let number) = scalar.meaning, let index = Int(exactly: number),
         (0...PictureReading.lastLandscape).contains(index)

@@ -25,26 +25,38 @@ package struct ScenarioRecording: Hashable, Sendable {
 extension ValueReader where Value == ScenarioRecording {
   /// Reads the name of a file, or a map.
   static var recording: ValueReader {
-    ValueReader("a file or a map") { slot in
-      if slot.node.scalar != nil { return fileReader.read(slot).map { ScenarioRecording(file: $0, place: slot.start) } }
-      guard var map = MapReader(slot, owner: "'recorded'") else { return nil }
-      let place = map.child("file")?.range.start ?? slot.start
-      let file = map.require("file", fileReader)
-      var recording = ScenarioRecording(file: file ?? "", place: place)
-      recording.columns = map.slot("columns").flatMap(columns) ?? [:]
-      recording.scale = map.read("scale", .number(ScenarioRecording.scales)) ?? 1
-      recording.shift = map.read("shift", .recordingShift) ?? nil
-      recording.tolerance =
-        map.read("tolerance", .number(ScenarioRecording.tolerances)) ?? ScenarioRecording.standardTolerance
-      map.finish()
-      return file == nil ? nil : recording
+    let file = ValueReader("a file", schema: .text) { slot in
+      fileReader.read(slot).map { ScenarioRecording(file: $0, place: slot.node.range.start) }
     }
+    return file.orMap(
+      .map("'recorded'") { map in
+        let place = (map.child("file") ?? map.node).range.start
+        let file = map.require(
+          "file", fileReader, "A CSV file or JSON lines, in the scenario's folder or below it.")
+        var recording = ScenarioRecording(file: file ?? "", place: place)
+        recording.columns =
+          map.read("columns", columns, "The tracks of columns that have other names in the file.") ?? [:]
+        recording.scale =
+          map.read(
+            "scale", .number(ScenarioRecording.scales),
+            "Device pixels per point, if lengths are in pixels; default 1.") ?? 1
+        recording.shift =
+          map.read(
+            "shift", .recordingShift, "When the scenario starts on the recording's clock, in seconds; default auto.")
+          ?? nil
+        recording.tolerance =
+          map.read(
+            "tolerance", .number(ScenarioRecording.tolerances),
+            "The largest difference that counts as equal, in points; default 1.")
+          ?? ScenarioRecording.standardTolerance
+        return file == nil ? nil : recording
+      }, expectation: "a file or a map")
   }
 
   /// Reads a path that stays within the scenario's folder.
   private static var fileReader: ValueReader<String> {
     let expectation = "the path of a file in the scenario's folder"
-    return ValueReader<String>(expectation) { slot in
+    return ValueReader<String>(expectation, schema: .text) { slot in
       guard let path = slot.node.scalar?.text, !path.isEmpty, slot.node.scalar?.meaning != .null,
         !path.utf8.contains(0)
       else { return slot.fail(expected: expectation) }
@@ -57,22 +69,23 @@ extension ValueReader where Value == ScenarioRecording {
     }
   }
 
-  private static func columns(_ slot: Slot) -> [String: String]? {
-    guard case .mapping(let entries) = slot.node.content else {
-      return slot.fail(expected: "a map of columns to tracks")
-    }
-    var columns: [String: String] = [:]
-    for entry in entries {
-      guard let column = entry.key.scalar?.text, let track = entry.value.scalar?.text, !track.isEmpty else {
-        slot.report.error("columns: expected the name of a track", at: entry.value.range.start)
-        continue
+  private static var columns: ValueReader<[String: String]> {
+    let expectation = "a map of columns to tracks"
+    return ValueReader<[String: String]>(expectation, schema: .names(.text, atMost: 1_000)) { slot in
+      guard case .mapping(let entries) = slot.node.content else { return slot.fail(expected: expectation) }
+      var columns: [String: String] = [:]
+      for entry in entries {
+        guard let column = entry.key.scalar?.text, let track = entry.value.scalar?.text, !track.isEmpty else {
+          slot.report.error("columns: expected the name of a track", at: entry.value.range.start)
+          continue
+        }
+        guard columns.updateValue(track, forKey: column) == nil else {
+          slot.report.error("columns: \(Wording.quoted(column)) is listed twice", at: entry.key.range.start)
+          continue
+        }
       }
-      guard columns.updateValue(track, forKey: column) == nil else {
-        slot.report.error("columns: \(Wording.quoted(column)) is listed twice", at: entry.key.range.start)
-        continue
-      }
+      return columns
     }
-    return columns
   }
 }
 
@@ -80,36 +93,13 @@ extension ValueReader where Value == Double? {
   /// Reads `auto`, or seconds.
   fileprivate static var recordingShift: ValueReader {
     let expectation = "auto or a number of seconds"
-    return ValueReader(expectation) { slot in
+    let longest = ScenarioRecording.longestShift
+    let schema: SchemaValue = ["anyOf": [["const": "auto"], .number(-longest...longest)]]
+    return ValueReader(expectation, schema: schema) { slot in
       if slot.node.scalar?.text == "auto" { return .some(nil) }
-      guard case .number(let seconds) = slot.node.scalar?.meaning, seconds.magnitude < ScenarioRecording.longestShift
+      guard case .number(let seconds) = slot.node.scalar?.meaning, seconds.magnitude < longest
       else { return slot.fail(expected: expectation) }
       return .some(seconds)
     }
-  }
-}
-
-extension Slot {
-  fileprivate var start: SourcePosition { node.range.start }
-}
-
-extension ScenarioRecording {
-  static var schema: SchemaValue {
-    let shift: SchemaValue = ["anyOf": [["const": "auto"], .number(-longestShift...longestShift)]]
-    let map = SchemaValue.object(
-      [
-        ("file", .text.described("A CSV file or JSON lines, in the scenario's folder or below it.")),
-        (
-          "columns",
-          SchemaValue.names(.text, atMost: 1_000).described("The tracks of columns that have other names in the file.")
-        ),
-        ("scale", .number(scales).described("Device pixels per point, if lengths are in pixels; default 1.")),
-        ("shift", shift.described("When the scenario starts on the recording's clock, in seconds; default auto.")),
-        (
-          "tolerance",
-          .number(tolerances).described("The largest difference that counts as equal, in points; default 1.")
-        ),
-      ], required: ["file"])
-    return ["anyOf": [.text, map]]
   }
 }

@@ -17,95 +17,146 @@ struct ScenarioAssembly {
   /// Returns `nil` if a required value has no default.
   func scenario(_ root: Slot, _ cell: MatrixCell) -> Scenario? {
     guard var map = MapReader(root, owner: "a scenario") else { return nil }
-    _ = map.require("flipbook", .formatVersion)
-    let title = map.read("title", .text)
-    let traits = traits(&map)
-    let screenReader = ScreenReader(
-      report: report, traits: traits ?? Traits(), variant: overrides.variant?.rawValue)
-    let turns = map.child("timeline")?.items?.contains { $0.value("rotate") != nil } ?? false
-    let screen = screen(&map, screenReader, traits, turns: turns)
-    let scene = screen.map { SceneChoice($0) } ?? scene(&map)
-    var names = StageNames(scene: scene?.descriptor, device: traits?.device)
-    let motion = map.read("motion", .motionConstants) ?? MotionConstants()
-    let recorded = map.read("recorded", .recording)
-    // A gesture can be for either orientation.
-    let screenSize = names.screen
-    if turns { names.screen = nil }
-    let gestures = NamedGestures(map.slot("gestures"), names)
-    names.screen = screenSize
-    let timeline = timeline(&map, names, gestures)
-    let tracks = TrackNames(
-      scene: scene?.descriptor, traits: traits, turns: turns, hasTwoFingers: Timeline(steps: timeline.steps).hasPairs)
-    let expectations = expectations(&map, tracks)
-    let clock = clock(&map)
-    for key in ["include", "parameters", "matrix"] { _ = map.slot(key) }
-    let output = map.read("output", .output(vocabulary)) ?? OutputChoice()
+    return scenario(&map, cell)
+  }
+
+  private func scenario(_ map: inout MapReader, _ cell: MatrixCell) -> Scenario? {
+    let keys = keys(&map)
     map.finish(in: .scenario)
-    let scale = overrides.scale ?? output.scale ?? traits?.device.scale
+    let output = keys.output.replaced(by: overrides.output, vocabulary)
     let check = ScenarioCheck(map: map, report: report)
-    check.frames(of: clock.duration, framesPerSecond: clock.framesPerSecond)
-    check.safeArea(of: traits?.device)
-    if turns { check.safeArea(of: traits?.turned.device) }
-    let presentation = output.presentation(overrides)
-    check.presentation(presentation, turns: turns)
-    let isPlain = presentation.frame == .none && presentation.crop == nil && presentation.margin == 0
-    if isPlain, presentation.width == nil, presentation.height == nil { check.pixels(of: traits?.device, scale: scale) }
-    let movie = output.movie.movie(overrides.movie)
-    check.scale(output)
-    check.tracks(of: movie, tracks, isOption: overrides.movie.tracks != nil)
-    check.speed(movie.speed, of: clock.duration, framesPerSecond: clock.framesPerSecond)
-    screen?.checkPhases(timeline.steps, report)
-    check.effect(of: timeline, duration: clock.duration)
-    let replaced = check.replaced(by: overrides, devices: vocabulary.devices)
-    if report.hasErrors, let replaced { report.warning(replaced.message, at: replaced.place) }
-    guard let traits, let scene, let scale, let framesPerSecond = clock.framesPerSecond,
-      let ownFramesPerSecond = clock.ownFramesPerSecond
+    let replaced = self.check(keys, output, check)
+    guard let traits = keys.settings.traits, let scene = keys.scene,
+      let framesPerSecond = keys.settings.framesPerSecond, let ownFramesPerSecond = keys.ownFramesPerSecond
     else { return nil }
     return Scenario(
       sources: report.sources,
       cell: cell.name,
-      title: title,
+      title: keys.title,
       traits: traits,
       scene: scene.descriptor.name,
-      screen: screen?.with(
-        tracks: expectations.flatMap(\.expectation.tracks) + movie.tracks.filter { !$0.hasWildcard }.map(\.text),
-        screenReader),
+      screen: keys.screen?.with(
+        tracks: keys.expectations.flatMap(\.expectation.tracks)
+          + output.movie.tracks.filter { !$0.hasWildcard }.map(\.text), keys.screenReader),
       variant: overrides.variant ?? scene.variant,
       parameters: scene.parameters,
-      motion: motion,
-      recorded: recorded,
-      timeline: Timeline(steps: timeline.steps),
-      stepRanges: timeline.ranges,
-      duration: clock.duration,
-      hold: clock.hold,
+      motion: keys.motion,
+      recorded: keys.recorded,
+      timeline: Timeline(steps: keys.timeline.steps),
+      stepRanges: keys.timeline.ranges,
+      duration: keys.duration,
+      hold: keys.hold,
       framesPerSecond: framesPerSecond,
-      refreshRate: clock.refreshRate,
+      // Rounded up: since fps is whole, R = fps · ⌈refreshRate / fps⌉ is the same.
+      refreshRate: Int((keys.settings.refreshRate ?? 60).rounded(.up)),
       ownFramesPerSecond: ownFramesPerSecond,
-      expectations: expectations,
+      expectations: keys.expectations,
       output: ScenarioOutput(
-        formats: overrides.formats ?? output.formats ?? ["png"],
-        scale: scale,
-        overlays: overrides.overlays ?? output.overlays ?? [],
-        presentation: presentation,
-        movie: movie
-      ),
-      outputPlaces: check.outputPlaces(overrides),
+        formats: output.formats ?? ["png"], scale: output.scale ?? traits.device.scale, overlays: output.overlays ?? [],
+        presentation: output.presentation, movie: output.movie),
+      outputPlaces: check.outputPlaces(overrides.output),
       options: overrides.options,
       replaced: replaced.map { report.sources.diagnostic(.warning, $0.message, at: $0.place) }
     )
   }
 
+  /// Checks values that depend on several keys. Returns which values for the device options replace.
+  private func check(
+    _ keys: Keys, _ output: OutputChoice, _ check: ScenarioCheck
+  ) -> (message: String, place: SourcePosition)? {
+    let traits = keys.settings.traits
+    check.safeArea(of: traits, turns: keys.turns)
+    check.output(own: keys.output, output, of: traits, turns: keys.turns)
+    check.tracks(of: output, keys.tracks, isOption: overrides.output.tracks != nil)
+    check.frames(
+      of: keys.duration, framesPerSecond: keys.settings.framesPerSecond, speed: output.movie.speed)
+    keys.screen?.checkPhases(keys.timeline.steps, report)
+    check.effect(of: keys.timeline, duration: keys.duration)
+    let replaced = check.replaced(by: overrides, devices: vocabulary.devices)
+    if report.hasErrors, let replaced { report.warning(replaced.message, at: replaced.place) }
+    return replaced
+  }
+
+  /// The values of a scenario's keys.
+  struct Keys {
+    var title: String?
+    /// The settings where options take precedence.
+    var settings: ScenarioSettings
+    var ownFramesPerSecond: Int?
+    /// Whether the device is turned while the scenario is played.
+    var turns: Bool
+    /// The reader of the screen, which knows where its parts are.
+    fileprivate var screenReader: ScreenReader
+    var screen: ScreenScene?
+    var scene: SceneChoice?
+    var motion: MotionConstants
+    var recorded: ScenarioRecording?
+    fileprivate var timeline: TimelineReading
+    fileprivate var tracks: TrackNames
+    var expectations: [LocatedExpectation]
+    var duration: Microseconds?
+    var hold: Microseconds
+    var output: OutputChoice
+  }
+
+  /// Reads the keys of a scenario, in the order in which the schema lists them.
+  func keys(_ map: inout MapReader) -> Keys {
+    _ = map.require("flipbook", .formatVersion, "The version of the format.")
+    let title = map.read("title", .text, "What the scenario shows, in a sentence.")
+    let (own, settings) = settings(&map)
+    let traits = settings.traits
+    let turns = map.child("timeline")?.items?.contains { $0.value("rotate") != nil } ?? false
+    let reader = ScreenReader(report: report, traits: traits ?? Traits(), variant: overrides.variant?.rawValue)
+    let screen = screen(&map, reader, traits, turns: turns)
+    let scene = screen.map { SceneChoice($0) } ?? scene(&map)
+    let motion = map.read(
+      "motion", .motionConstants, "Constants of scrolling and of the keyboard, measured on another version of iOS.")
+    let recorded = map.read("recorded", .recording, "A recording of the app, for 'record' and 'verify'.")
+    let timeline = timeline(&map, StageNames(scene: scene?.descriptor, device: traits?.device), turns: turns)
+    let tracks = TrackNames(
+      scene: scene?.descriptor, traits: traits, turns: turns, hasTwoFingers: Timeline(steps: timeline.steps).hasPairs)
+    let expectations = expectations(&map, tracks)
+    let duration = map.read(
+      "duration", .positiveDuration, "Seconds; by default, until everything is at rest, plus hold.")
+    let hold = map.read("hold", .anyDuration, "Seconds after everything is at rest; default 0.5.")
+    skipComposition(&map)
+    let output = map.read("output", .output(vocabulary), "What to write; command-line options take precedence.")
+    return Keys(
+      title: title, settings: settings, ownFramesPerSecond: own.framesPerSecond, turns: turns, screenReader: reader,
+      screen: screen, scene: scene, motion: motion ?? MotionConstants(), recorded: recorded, timeline: timeline,
+      tracks: tracks,
+      expectations: expectations, duration: duration, hold: hold ?? Microseconds(500_000),
+      output: output ?? OutputChoice())
+  }
+
+  /// The keys from which the scenario is composed before it is read.
+  private func skipComposition(_ map: inout MapReader) {
+    _ = map.slot(
+      "include", ["anyOf": [.text, ["type": "array", "items": .text]]],
+      "Files that supply further keys, in this file's folder or below it; this file's keys override theirs.")
+    _ = map.slot(
+      "parameters",
+      [
+        "type": ["object", "null"], "maxProperties": .number(Double(ScenarioLimits.parameters)),
+        "propertyNames": ["pattern": "^[A-Za-z0-9_.-]{1,64}$"],
+      ], "Named values; ${name} inserts one into any value.")
+    _ = map.slot(
+      "matrix", MatrixReading.schema(vocabulary), "Runs the scenario in every combination of these values.")
+  }
+
   /// Reads the scene; a scenario with a screen of its own has none.
   private func scene(_ map: inout MapReader) -> SceneChoice? {
     guard map.key("screen") == nil else { return nil }
-    return map.require("scene", .scene(vocabulary))
+    return map.require("scene", .scene(vocabulary), "The scene to play, with its parameters.")
   }
 
   /// Reads the screen that the scenario describes itself, if any.
   private func screen(
     _ map: inout MapReader, _ reader: ScreenReader, _ traits: Traits?, turns: Bool
   ) -> ScreenScene? {
-    guard let slot = map.slot("screen") else { return nil }
+    guard
+      let slot = map.slot("screen", ScreenSchema.screen, "A screen of the scenario's own, in place of a scene.")
+    else { return nil }
     if let scene = map.key("scene") {
       _ = map.slot("scene")
       map.complain("a scenario has 'scene' or 'screen', not both", at: scene)
@@ -113,90 +164,62 @@ struct ScenarioAssembly {
     return ScreenScene(slot, reader, traits: traits ?? Traits(), turns: turns)
   }
 
-  /// Returns `nil` without a device. The file's own values are checked even if command-line options replace them.
-  private func traits(_ map: inout MapReader) -> Traits? {
-    let device = map.read("device", .device(vocabulary), standard: .standard)
-    let orientation = map.read("orientation", .word) ?? Orientation.portrait
-    let look: SystemLook? = map.read("look", .word)
-    let appearance = map.read("appearance", .word) ?? Appearance.light
-    let locale = map.read("locale", .word) ?? Language.en
-    return (overrides.device ?? device).map { device in
-      Traits(
-        device: device.held(in: overrides.orientation ?? orientation).drawn(as: overrides.look ?? look ?? device.look),
-        appearance: overrides.appearance ?? appearance,
-        locale: overrides.locale ?? locale
-      )
-    }
+  /// Returns the file's own settings, which are checked even if options replace them, and those that count. After an error in the
+  /// device or the frame rate, there is none.
+  private func settings(_ map: inout MapReader) -> (own: ScenarioSettings, all: ScenarioSettings) {
+    var own = ScenarioSettings()
+    let wrong = map.read(ScenarioSettings.keys(vocabulary), into: &own)
+    if !wrong.contains("device"), own.device == nil { own.device = .standard }
+    if !wrong.contains("fps"), own.framesPerSecond == nil { own.framesPerSecond = 60 }
+    return (own, own.replaced(by: overrides.settings, vocabulary))
   }
 
   /// Checks the keys that a project gives all of its scenarios.
   func check(defaults map: inout MapReader) {
-    _ = traits(&map)
-    _ = map.read("hold", .anyDuration)
-    _ = map.read("fps", .framesPerSecond)
-    _ = map.read("refreshRate", .number(1...240))
-    _ = map.read("motion", .motionConstants)
-    _ = map.read("output", .output(vocabulary))
-    if let matrix = map.slot("matrix") { check(axes: matrix) }
+    _ = settings(&map)
+    _ = map.read("hold", .anyDuration, "Seconds after everything is at rest; default 0.5.")
+    _ = map.read("motion", .motionConstants, "Constants of scrolling and of the keyboard.")
+    _ = map.read("output", .output(vocabulary), "What to write.")
+    let axes = map.slot(
+      "matrix", MatrixReading.axes(vocabulary),
+      "Plays every scenario that does not set them itself with each of these values.")
+    if let axes { check(axes: axes) }
   }
 
   /// Checks the axes that a project gives all of its scenarios, each of which is a list of values of a setting.
   private func check(axes slot: Slot) {
     guard var map = MapReader(slot, owner: "'matrix'") else { return }
-    _ = map.read("device", .list(of: .device(vocabulary), named: "devices"))
-    let _: [Orientation]? = map.read("orientation", .list(of: .word, named: "orientations"))
-    let _: [SystemLook]? = map.read("look", .list(of: .word, named: "looks"))
-    let _: [Appearance]? = map.read("appearance", .list(of: .word, named: "appearances"))
-    let _: [Language]? = map.read("locale", .list(of: .word, named: "languages"))
-    _ = map.read("fps", .list(of: .framesPerSecond, named: "numbers"))
-    _ = map.read("refreshRate", .list(of: .number(1...240), named: "numbers"))
+    for key in ScenarioSettings.keys(vocabulary) { map.slot(key.name).map(key.readList) }
     map.finish()
   }
 
-  private func timeline(
-    _ map: inout MapReader, _ names: StageNames, _ gestures: NamedGestures
-  ) -> TimelineReading {
+  private func timeline(_ map: inout MapReader, _ names: StageNames, turns: Bool) -> TimelineReading {
+    // A gesture can be for either orientation.
+    let gestures = NamedGestures(
+      map.slot(
+        "gestures", .names(NamedGestures.schema, atMost: ScenarioLimits.gestures),
+        "Named gestures; a step performs one with do: name."),
+      turns ? names.onAnyScreen : names)
     var timeline = TimelineReading(names: names, gestures: gestures, report: report)
-    if let slot = map.slot("timeline") { timeline.read(slot) }
+    let steps = map.slot(
+      "timeline", .list(of: ["$ref": "#/definitions/step"], atMost: ScenarioLimits.steps),
+      "Steps in order of time.")
+    if let steps { timeline.read(steps) }
     return timeline
   }
 
   private func expectations(_ map: inout MapReader, _ tracks: TrackNames) -> [LocatedExpectation] {
     var expectations = ExpectationReading(tracks: tracks, report: report)
-    if let slot = map.slot("expect") { expectations.read(slot) }
+    let slot = map.slot(
+      "expect", ExpectationSchema.expectations, "What must be true of the tracks, as evaluated by the command 'check'.")
+    if let slot { expectations.read(slot) }
     return expectations.found
   }
-
-  private func clock(_ map: inout MapReader) -> Clock {
-    let duration = map.read("duration", .positiveDuration)
-    let hold = map.read("hold", .anyDuration) ?? Microseconds(500_000)
-    let framesPerSecond = map.read("fps", .framesPerSecond, standard: 60)
-    let refreshRate = map.read("refreshRate", .number(1...240)) ?? 60
-    return Clock(
-      duration: duration,
-      hold: hold,
-      framesPerSecond: overrides.framesPerSecond ?? framesPerSecond,
-      ownFramesPerSecond: framesPerSecond,
-      refreshRate: Int(refreshRate.rounded(.up))
-    )
-  }
-}
-
-/// The duration and the frame rate.
-private struct Clock {
-  var duration: Microseconds?
-  var hold: Microseconds
-  /// The frames per second; `nil` after an error.
-  var framesPerSecond: Int?
-  /// The frames per second without command-line options; `nil` after an error.
-  var ownFramesPerSecond: Int?
-  /// The refresh rate, rounded up. Since fps is whole, R = fps · ⌈refreshRate / fps⌉ is the same.
-  var refreshRate: Int
 }
 
 extension ValueReader where Value == Int {
   static var formatVersion: ValueReader {
     let expectation = "1, the version of the format"
-    return ValueReader<Double>.number(expectation) { $0 == 1 }.map { Int($0) }
+    return ValueReader<Double>.number(expectation, schema: ["const": 1]) { $0 == 1 }.map { Int($0) }
   }
 }

@@ -10,65 +10,11 @@ struct ScenarioCheck {
   let map: MapReader
   let report: Report
 
-  func frames(of duration: Microseconds?, framesPerSecond: Int?) {
-    guard let duration, let framesPerSecond else { return }
-    let rate = FrameRate(framesPerSecond: framesPerSecond, refreshRate: framesPerSecond)
-    let frames = rate.lastFrame(of: duration).number + 1
-    guard frames > ScenarioLimits.frames else { return }
-    let cause = "\(duration.text) at \(framesPerSecond) frames per second is \(frames) frames"
-    report.error("\(cause); expected at most \(ScenarioLimits.frames)", at: place(map.child("duration")))
-  }
-
-  /// Checks the safe area of a device. Insets that leave room in portrait can leave none in landscape.
-  func safeArea(of device: Device?) {
-    guard let device, !device.hasRoomInSafeArea else { return }
-    report.error(
-      "device: the safe area insets leave no room on the screen in \(device.orientation)",
-      at: place(map.child("device")))
-  }
-
-  /// Checks the size of pictures of the plain screen. The size of a cropped or framed one is checked when the scenario is
-  /// played.
-  func pixels(of device: Device?, scale: Double?) {
-    guard let device, let scale, let problem = PictureLimits.problem(of: device.size, scale: scale) else { return }
-    report.error(problem, at: pictureSize)
-  }
-
-  /// Checks that `crop` and `frame: device` are not combined, because only the whole screen fits a device, and that a device that is
-  /// turned is not drawn.
-  func presentation(_ presentation: OutputPresentation, turns: Bool) {
-    if presentation.frame == .device, turns {
-      report.error(
-        "frame: device cannot be combined with 'rotate'; use frame: none", at: place(map.child("output", "frame")))
-    }
-    guard presentation.frame == .device, let crop = presentation.crop else { return }
-    let node = Wording.quoted(crop)
-    report.error(
-      "crop and frame: device cannot be combined; use frame: none to show \(node) alone",
-      at: place(map.child("output", "crop") ?? map.child("output", "frame")))
-  }
-
-  /// Checks that the file sets the size of pictures only once.
-  func scale(_ output: OutputChoice) {
-    guard output.scale != nil, output.width != nil || output.height != nil else { return }
-    report.error("scale cannot be combined with width or height", at: place(map.child("output", "scale")))
-  }
-
-  /// Checks that the tracks of charts are some of the scene.
-  ///
-  /// - Parameter isOption: Whether a command-line option names them instead of the file.
-  func tracks(of movie: OutputMovie, _ names: TrackNames, isOption: Bool) {
-    let items = isOption ? [] : map.child("output", "tracks")?.items ?? []
-    for (index, pattern) in movie.tracks.enumerated() {
-      guard let problem = names.problem(of: pattern) else { continue }
-      let position = items.indices.contains(index) ? items[index].range.start : nil
-      report.error("\(isOption ? "--tracks" : "tracks"): \(problem)", at: position)
-    }
-  }
-
   /// Checks that the frames of slower or faster motion are frames of a whole rate, and not too many.
-  func speed(_ speed: Double, of duration: Microseconds?, framesPerSecond: Int?) {
-    guard speed != 1, let framesPerSecond else { return }
+  func frames(of duration: Microseconds?, framesPerSecond: Int?, speed: Double) {
+    guard let framesPerSecond else { return }
+    frames(of: duration, framesPerSecond)
+    guard speed != 1 else { return }
     let rate = Double(framesPerSecond) / speed
     guard rate >= 1, (rate - rate.rounded()).magnitude < Double.tolerance else {
       let cause = "speed: \(Wording.number(speed)) at \(framesPerSecond) frames per second"
@@ -78,15 +24,68 @@ struct ScenarioCheck {
         at: place(map.child("output", "speed")))
       return
     }
-    frames(of: duration, framesPerSecond: Int(rate.rounded()))
+    frames(of: duration, Int(rate.rounded()))
+  }
+
+  private func frames(of duration: Microseconds?, _ framesPerSecond: Int) {
+    guard let duration else { return }
+    let rate = FrameRate(framesPerSecond: framesPerSecond, refreshRate: framesPerSecond)
+    let frames = rate.lastFrame(of: duration).number + 1
+    guard frames > ScenarioLimits.frames else { return }
+    let cause = "\(duration.text) at \(framesPerSecond) frames per second is \(frames) frames"
+    report.error("\(cause); expected at most \(ScenarioLimits.frames)", at: place(map.child("duration")))
+  }
+
+  /// Checks the safe area of a device. Insets that leave room in portrait can leave none in landscape.
+  func safeArea(of traits: Traits?, turns: Bool) {
+    let devices = [traits?.device, turns ? traits?.turned.device : nil].compactMap(\.self)
+    for device in devices where !device.hasRoomInSafeArea {
+      report.error(
+        "device: the safe area insets leave no room on the screen in \(device.orientation)",
+        at: place(map.child("device")))
+    }
+  }
+
+  /// Checks that the file sets the size of pictures only once, that `crop` and `frame: device` are not combined, because only the
+  /// whole screen fits a device, and that a device that is turned is not drawn. The size of pictures of the plain screen is checked
+  /// here, and that of a cropped or framed one when the scenario is played.
+  func output(own: OutputChoice, _ choice: OutputChoice, of traits: Traits?, turns: Bool) {
+    if own.scale != nil, own.width != nil || own.height != nil {
+      report.error("scale cannot be combined with width or height", at: place(map.child("output", "scale")))
+    }
+    if choice.frame == .device, turns {
+      report.error(
+        "frame: device cannot be combined with 'rotate'; use frame: none", at: place(map.child("output", "frame")))
+    }
+    if choice.frame == .device, let crop = choice.crop {
+      report.error(
+        "crop and frame: device cannot be combined; use frame: none to show \(Wording.quoted(crop)) alone",
+        at: place(map.child("output", "crop") ?? map.child("output", "frame")))
+    }
+    let isPlain = choice.frame != .device && choice.crop == nil && (choice.margin ?? 0) == 0
+    guard isPlain, choice.width == nil, choice.height == nil, let device = traits?.device,
+      let problem = PictureLimits.problem(of: device.size, scale: choice.scale ?? device.scale)
+    else { return }
+    report.error(problem, at: pictureSize)
+  }
+
+  /// Checks that the tracks of charts are some of the scene.
+  ///
+  /// - Parameter isOption: Whether a command-line option names them instead of the file.
+  func tracks(of output: OutputChoice, _ names: TrackNames, isOption: Bool) {
+    let items = isOption ? [] : map.child("output", "tracks")?.items ?? []
+    for (index, pattern) in (output.tracks ?? []).enumerated() {
+      guard let problem = names.problem(of: pattern) else { continue }
+      let position = items.indices.contains(index) ? items[index].range.start : nil
+      report.error("\(isOption ? "--tracks" : "tracks"): \(problem)", at: position)
+    }
   }
 
   /// Returns the positions of keys that command-line options do not replace.
-  func outputPlaces(_ overrides: ScenarioOverrides) -> Scenario.OutputPlaces {
+  func outputPlaces(_ options: OutputChoice) -> Scenario.OutputPlaces {
     Scenario.OutputPlaces(
-      crop: overrides.crop == nil ? map.child("output", "crop")?.range.start : nil,
-      pictureSize: overrides.scale == nil && overrides.width == nil && overrides.height == nil ? pictureSize : nil
-    )
+      crop: options.crop == nil ? map.child("output", "crop")?.range.start : nil,
+      pictureSize: options.setsSize ? nil : pictureSize)
   }
 
   /// Warns about values without effect, such as steps after the end.
@@ -103,9 +102,9 @@ struct ScenarioCheck {
   /// Returns which device, orientation, and locale of the file options replace, for a run that fails: its numbers may be right only there.
   func replaced(by overrides: ScenarioOverrides, devices: [Device]) -> (message: String, place: SourcePosition)? {
     let options = [
-      ("device", overrides.device?.name, devices.map(\.name)),
-      ("orientation", overrides.orientation?.rawValue, Orientation.allCases.map(\.rawValue)),
-      ("locale", overrides.locale?.rawValue, Language.allCases.map(\.rawValue)),
+      ("device", overrides.settings.device?.name, devices.map(\.name)),
+      ("orientation", overrides.settings.orientation?.rawValue, Orientation.allCases.map(\.rawValue)),
+      ("locale", overrides.settings.locale?.rawValue, Language.allCases.map(\.rawValue)),
     ]
     var (parts, place): ([String], SourcePosition?) = ([], nil)
     for case (let key, let new?, let names) in options {

@@ -19,7 +19,7 @@ extension ValueReader where Value == SceneChoice {
   /// Reads the name of a scene, or a map with one scene and its parameters. A scene with invalid parameters is still
   /// returned, so that its timeline is checked too.
   static func scene(_ vocabulary: ScenarioVocabulary) -> ValueReader {
-    ValueReader("a scene and its parameters") { slot in
+    ValueReader("a scene and its parameters", schema: SceneReading.schema(vocabulary)) { slot in
       guard let (name, parameters) = SceneReading.split(slot) else { return nil }
       let names = vocabulary.sceneNames
       guard let word = ValueReader<String>.name(of: "scene", among: names).read(slot.with(name)),
@@ -34,6 +34,18 @@ extension ValueReader where Value == SceneChoice {
 }
 
 private enum SceneReading {
+  /// The schema of a scene's name, or a map with one scene and its parameters.
+  static func schema(_ vocabulary: ScenarioVocabulary) -> SchemaValue {
+    let scenes = vocabulary.descriptors.map { descriptor in
+      (
+        descriptor.name,
+        MapForm.schema(descriptor.name) { _ = parameters(of: descriptor, &$0) }.described(descriptor.summary)
+      )
+    }
+    let map: SchemaValue = SchemaValue.object(scenes).with(("minProperties", 1), ("maxProperties", 1))
+    return .orParameter(["anyOf": [["enum": .words(vocabulary.sceneNames)], map]])
+  }
+
   /// Returns the node that names the scene, and the node with its parameters.
   static func split(_ slot: Slot) -> (name: Node, parameters: Node?)? {
     switch slot.node.content {
@@ -52,9 +64,14 @@ private enum SceneReading {
     guard var map = MapReader(Slot(node: slot.node, subject: name, report: slot.report), owner: name) else {
       return nil
     }
+    let choice = parameters(of: descriptor, &map)
+    map.finish()
+    return choice
+  }
+
+  private static func parameters(of descriptor: SceneDescriptor, _ map: inout MapReader) -> SceneChoice {
     let parameters = map.parameters(descriptor.parameters, standards: descriptor.standards)
     let variant = map.read("variant", .word, standard: Variant.article)
-    map.finish()
     return SceneChoice(descriptor: descriptor, variant: variant ?? .article, parameters: parameters)
   }
 }
@@ -76,7 +93,7 @@ extension MapReader {
     standards: [String: ParameterValue]
   ) -> [String: ParameterValue] {
     descriptors.reduce(into: standards) { values, descriptor in
-      values[descriptor.name] = read(descriptor.name, descriptor.reader(in: owner)) ?? values[descriptor.name]
+      values[descriptor.name] = read(descriptor.name, descriptor.reader(in: owner), descriptor.summary) ?? values[descriptor.name]
     }
   }
 }
@@ -94,21 +111,18 @@ extension ParameterDescriptor {
     case .choice(let words): ValueReader<String>.choice(words).map(ParameterValue.choice)
     case .text: ValueReader<String>.text.map(ParameterValue.text)
     case .titles(let range): .titles(range)
-    case .rows(let range): .list(of: .rowTexts, named: "rows", range, ParameterValue.rows)
-    case .pictures(let range): .list(of: .picture, named: "pictures", range, ParameterValue.pictures)
+    case .rows(let range): ValueReader.list(of: .rowTexts, named: "rows", range).map(ParameterValue.rows)
+    case .pictures(let range): ValueReader.list(of: .picture, named: "pictures", range).map(ParameterValue.pictures)
     case .group(let members): group(members, in: owner)
     }
   }
 
   /// Creates a reader for a group of parameters. Missing members have the defaults of the group.
   private func group(_ members: [ParameterDescriptor], in owner: String) -> ValueReader<ParameterValue> {
-    ValueReader("a map") { slot in
-      guard var map = MapReader(slot, owner: "'\(name)' of \(owner)") else { return nil }
+    .map("'\(name)' of \(owner)") { map in
       var standards = members.standards
       if case .group(let own) = standard { standards.merge(own) { _, own in own } }
-      let values = map.parameters(members, standards: standards)
-      map.finish()
-      return .group(values)
+      return .group(map.parameters(members, standards: standards))
     }
   }
 }
@@ -117,35 +131,13 @@ extension ValueReader where Value == ParameterValue {
   /// Reads a number of titles, or the titles themselves.
   fileprivate static func titles(_ range: ClosedRange<Int>) -> ValueReader {
     let expectation = "a number of titles from \(range.lowerBound) to \(range.upperBound), or a list of titles"
-    return ValueReader(expectation) { slot in
-      guard case .sequence(let items) = slot.node.content else {
-        if case .number(let count) = slot.node.scalar?.meaning, let whole = Int(exactly: count), range ~= whole {
-          return .titleCount(whole)
-        }
-        return slot.fail(expected: expectation)
+    let titles = ValueReader<[String]>.list(of: .text, named: "titles", range)
+    return ValueReader(expectation, schema: ["anyOf": [.integer(range), titles.schema]]) { slot in
+      if case .sequence = slot.node.content { return titles.read(slot).map(ParameterValue.titles) }
+      if case .number(let count) = slot.node.scalar?.meaning, let whole = Int(exactly: count), range ~= whole {
+        return .titleCount(whole)
       }
-      let titles = ValueReader<[String]>.list(of: .text, named: "titles").read(slot)
-      guard range ~= items.count else {
-        slot.error("expected \(range.lowerBound) to \(range.upperBound) titles, found \(items.count)")
-        return nil
-      }
-      return titles.map(ParameterValue.titles)
-    }
-  }
-
-  /// Reads a list of a number of elements.
-  fileprivate static func list<Element>(
-    of element: ValueReader<Element>, named plural: String, _ range: ClosedRange<Int>,
-    _ value: @escaping ([Element]) -> ParameterValue
-  ) -> ValueReader {
-    let list = ValueReader<[Element]>.list(of: element, named: plural)
-    return ValueReader(list.expectation) { slot in
-      guard let elements = list.read(slot) else { return nil }
-      guard range ~= elements.count else {
-        slot.error("expected \(range.lowerBound) to \(range.upperBound) \(plural), found \(elements.count)")
-        return nil
-      }
-      return value(elements)
+      return slot.fail(expected: expectation)
     }
   }
 }
@@ -153,17 +145,12 @@ extension ValueReader where Value == ParameterValue {
 extension ValueReader where Value == RowTexts {
   /// Reads a title, or a map of a row's texts.
   fileprivate static var rowTexts: ValueReader {
-    ValueReader("a title, or a map with title, subtitle, and value") { slot in
-      guard case .mapping = slot.node.content else {
-        return ValueReader<String>.text.read(slot).map { RowTexts(title: $0) }
-      }
-      guard var map = MapReader(slot, owner: "a row") else { return nil }
-      let title = map.require("title", .text)
-      let subtitle = map.read("subtitle", .text)
-      let value = map.read("value", .text)
-      map.finish()
-      guard let title else { return nil }
-      return RowTexts(title: title, subtitle: subtitle, value: value)
-    }
+    ValueReader<String>.text.map { RowTexts(title: $0) }.orMap(
+      .map("a row") { map in
+        let title = map.require("title", .text)
+        let subtitle = map.read("subtitle", .text)
+        let value = map.read("value", .text)
+        return title.map { RowTexts(title: $0, subtitle: subtitle, value: value) }
+      }, expectation: "a title, or a map with title, subtitle, and value")
   }
 }

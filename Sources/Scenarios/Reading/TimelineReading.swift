@@ -58,10 +58,25 @@ struct TimelineReading {
     ranges.append(range)
   }
 
+  private static func times(_ map: inout MapReader) -> (at: Slot?, after: Slot?) {
+    (
+      map.slot("at", .duration(), "Seconds on the scenario's clock."),
+      map.slot("after", .duration(), "Seconds after the end of the previous step.")
+    )
+  }
+
+  /// The schema of a step, which has one verb, and either `at` or `after`.
+  static var schema: SchemaValue {
+    let form = MapForm.of("a step") { _ = times(&$0) }
+    let verbs = (VerbReader.all + [NamedGestures(nil, StageNames(scene: nil, device: nil)).verb]).map(\.property)
+    return SchemaValue.object(form.properties + verbs).with(
+      ("oneOf", .list(verbs.map { ["required": .words([$0.0])] })),
+      ("not", ["required": ["at", "after"]]))
+  }
+
   /// Returns the start of a step, or `nil` if it, or the step that it depends on, has an error.
   private mutating func start(_ map: inout MapReader) -> Microseconds? {
-    let at = map.slot("at")
-    let after = map.slot("after")
+    let (at, after) = TimelineReading.times(&map)
     if at != nil, after != nil {
       report.error("a step can have 'at' or 'after', not both", at: map.key("after")?.range.start)
     }

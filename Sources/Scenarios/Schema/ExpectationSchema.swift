@@ -2,25 +2,31 @@ internal import FlipbookExpectations
 internal import FlipbookSnapshots
 
 /// The schema of expectations.
-extension ScenarioSchema {
-  var expectations: SchemaValue {
-    .list(of: withSnippetsOfExpectations(item), atMost: ScenarioLimits.expectations)
+enum ExpectationSchema {
+  static var expectations: SchemaValue {
+    .list(of: SchemaSnippets.ofExpectations(item), atMost: ScenarioLimits.expectations)
+  }
+
+  private static var kinds: [(String, SchemaValue)] { ExpectationKind.allCases.map { ($0.rawValue, schema(of: $0)) } }
+
+  private static func schema(of kind: ExpectationKind) -> SchemaValue {
+    switch kind {
+    case .at: moment.described("A moment: seconds, end, or an event.")
+    case .always: tracks(with: condition).described("In every refresh.")
+    case .between: ValueReader.between.schema.described("Two moments, both included.")
+    case .settles:
+      ExpectationReading.settles.schema
+        .with(("type", "object"), ("anyOf", [["required": ["by"]], ["required": ["until"]]]))
+        .described("Nothing moves from a moment on, or whenever the next gesture begins.")
+    case .eventually: tracks(with: momentary).described("In some refresh.")
+    case .whenever: flag.described("A condition on tracks.")
+    case .afterEach: ValueReader.eachEvent.schema.described("Each event of a kind.")
+    }
   }
 
   /// An expectation. With `at` and `between`, the item's other keys are tracks.
-  private var item: SchemaValue {
-    let until: SchemaValue = ["enum": .words([ExpectationReading.nextGesture])]
-    let settles = SchemaValue.object([("by", moment), ("until", until), ("tolerance", tolerance)])
-      .with(("anyOf", [["required": ["by"]], ["required": ["until"]]]))
-    let spans: [(String, SchemaValue)] = [
-      ("at", moment.described("A moment: seconds, end, or an event.")),
-      ("always", tracks(with: condition).described("In every refresh.")),
-      ("between", .list(of: moment, atLeast: 2, atMost: 2).described("Two moments, both included.")),
-      ("settles", settles.described("Nothing moves from a moment on, or whenever the next gesture begins.")),
-      ("eventually", tracks(with: momentary).described("In some refresh.")),
-      ("whenever", flag.described("A condition on tracks.")),
-      ("afterEach", event(isNumbered: false).described("Each event of a kind.")),
-    ]
+  private static var item: SchemaValue {
+    let kinds = kinds
     let more: [(String, SchemaValue)] = [
       ("then", tracks(with: momentary).described("What is true whenever the condition is, or after each event.")),
       ("within", .positiveDuration.described("How long it may take until it is true.")),
@@ -39,80 +45,41 @@ extension ScenarioSchema {
     }
     let alone: SchemaValue = ["required": ["settles"], "maxProperties": 1]
     let beside = ["at", "between"].map { key in
-      ["required": .words([key]), "minProperties": 2, "not": ["anyOf": .list(others(than: key, spans))]] as SchemaValue
+      ["required": .words([key]), "minProperties": 2, "not": ["anyOf": .list(others(than: key))]] as SchemaValue
     }
     return [
-      "type": "object", "properties": .map(spans + more + [(ViewReading.key, views)]),
+      "type": "object", "properties": .map(kinds + more + [(ViewReading.key, ViewReading.schema)]),
       "additionalProperties": condition,
       "oneOf": .list(beside + [alone] + nested),
     ]
   }
 
-  private func others(than key: String, _ spans: [(String, SchemaValue)]) -> [SchemaValue] {
-    spans.map(\.0).filter { $0 != key }.map { ["required": .words([$0])] }
+  private static func others(than key: String) -> [SchemaValue] {
+    ExpectationKind.allCases.filter { $0.rawValue != key }.map { ["required": .words([$0.rawValue])] }
   }
 
-  private func tracks(with condition: SchemaValue) -> SchemaValue {
+  private static func tracks(with condition: SchemaValue) -> SchemaValue {
     [
-      "type": "object", "minProperties": 1, "properties": .map([(ViewReading.key, views)]),
+      "type": "object", "minProperties": 1, "properties": .map([(ViewReading.key, ViewReading.schema)]),
       "additionalProperties": condition,
     ]
   }
 
-  private var views: SchemaValue {
-    let conditions = ViewReading.conditions.map { name in
-      (name, name == "is" ? SchemaValue.choice(ViewReading.words) : .text)
-    }
-    let map = SchemaValue.object(conditions + [("tolerance", tolerance)]).with(("minProperties", 1))
-    let view: SchemaValue = ["anyOf": [.choice(ViewReading.words), map]]
-    let views: SchemaValue = ["type": "object", "minProperties": 1, "additionalProperties": view]
-    return views.described("What is on screen, by the names of views.")
-  }
-
-  private var moment: SchemaValue { ["anyOf": [.duration(), ["const": "end"], event(isNumbered: true)]] }
-
-  private func event(isNumbered: Bool) -> SchemaValue {
-    let number: [(String, SchemaValue)] = isNumbered ? [("number", .integer(1...1_000_000))] : []
-    let keys: [(String, SchemaValue)] =
-      [("event", .choice(Event.Kind.allCases.map(\.rawValue)))] + number
-      + [("of", ["type": ["string", "number"]]), ("plus", .duration())]
-    return .object(keys, required: ["event"])
-  }
+  private static var moment: SchemaValue { ValueReader<Moment>.moment.schema }
 
   /// A condition on tracks.
-  private var flag: SchemaValue { .text }
+  private static var flag: SchemaValue { .text }
 
-  private var tolerance: SchemaValue { .number(0...ScenarioLimits.longestDistance) }
-
-  private var condition: SchemaValue { condition(of: ConditionReader.all) }
+  private static var condition: SchemaValue { condition(of: ConditionReader.all) }
 
   /// A condition that is true or false in a single refresh.
-  private var momentary: SchemaValue { condition(of: ConditionReader.all.filter(\.isOfOneRefresh)) }
+  private static var momentary: SchemaValue { condition(of: ConditionReader.all.filter(\.isOfOneRefresh)) }
 
   /// A map of operators, or a single value for `equals`.
-  private func condition(of readers: [ConditionReader]) -> SchemaValue {
-    let operators = readers.map { ($0.name, schema(ofOperator: $0.name)) }
+  private static func condition(of readers: [ConditionReader]) -> SchemaValue {
+    let operators = readers.map { ($0.name, $0.schema) }
+    let tolerance = ValueReader<Double>.tolerance.schema
     let map = SchemaValue.object(operators + [("tolerance", tolerance)]).with(("minProperties", 1))
-    return ["anyOf": [operand, map]]
-  }
-
-  /// A number, true or false, a word, a track, or arithmetic.
-  private var operand: SchemaValue { ["type": ["number", "string", "boolean", "null"]] }
-
-  private func schema(ofOperator name: String) -> SchemaValue {
-    let number: SchemaValue = ["type": ["number", "string"]]
-    return switch name {
-    case "inside": .list(of: number, atLeast: 2, atMost: 2)
-    case "increasing", "decreasing", "constant": .orParameter(["const": true])
-    case "oneOf": .list(of: operand, atLeast: 1, atMost: 100)
-    case "changes", "rises", "falls": .integer(0...1_000_000)
-    case "crosses":
-      ["anyOf": [number, .object([("value", number), ("times", .integer(0...1_000_000))], required: ["value"])]]
-    case "follows": .object([("track", number), ("lag", .positiveDuration)], required: ["track", "lag"])
-    case "settlesWithin": .duration()
-    case "lessThan", "greaterThan": number
-    case "maxStep": number.with(("minimum", 0))
-    default: operand
-    }
+    return ["anyOf": [.operand, map]]
   }
 }

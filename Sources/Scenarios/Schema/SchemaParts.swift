@@ -17,6 +17,8 @@ extension SchemaValue {
 
   static var text: SchemaValue { ["type": "string"] }
 
+  static var anything: SchemaValue { .map([(String, SchemaValue)]()) }
+
   static func number(_ range: ClosedRange<Double>) -> SchemaValue {
     [
       "type": ["number", "string"], "minimum": .number(range.lowerBound), "maximum": .number(range.upperBound),
@@ -47,7 +49,11 @@ extension SchemaValue {
   /// A duration of at least one microsecond after rounding.
   static var positiveDuration: SchemaValue { duration(from: 0.000_000_5) }
 
-  static func choice(_ words: [String]) -> SchemaValue { orParameter(["enum": .words(words)]) }
+  /// One of a few words. YAML reads a word such as 17 as a number.
+  static func choice(_ words: [String]) -> SchemaValue {
+    let numbers = words.compactMap(Double.init).map(SchemaValue.number)
+    return orParameter(["enum": .list(words.map(SchemaValue.text) + numbers)])
+  }
 
   static func list(of items: SchemaValue, atLeast least: Int = 0, atMost most: Int? = nil) -> SchemaValue {
     let bounds: [(String, SchemaValue)] =

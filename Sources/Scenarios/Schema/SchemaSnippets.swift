@@ -2,11 +2,11 @@
 ///
 /// The keyword `defaultSnippets` and places such as `${1:target}` are those of the YAML language server; other readers of a schema
 /// pass over them.
-extension ScenarioSchema {
+enum SchemaSnippets {
   /// A label, what the snippet is for, and its keys with their values.
   private typealias Snippet = (label: String, summary: String, body: SchemaValue)
 
-  func withSnippetsOfSteps(_ step: SchemaValue) -> SchemaValue {
+  static func ofSteps(_ step: SchemaValue) -> SchemaValue {
     let stroke = { (during: SchemaValue) -> SchemaValue in
       ["from": "${2:target}", "by": ["${3:0}", "${4:-200}"], "during": during]
     }
@@ -38,7 +38,7 @@ extension ScenarioSchema {
       in: step)
   }
 
-  func withSnippetsOfHandlers(_ handler: SchemaValue) -> SchemaValue {
+  static func ofHandlers(_ handler: SchemaValue) -> SchemaValue {
     with(
       [
         (
@@ -70,7 +70,7 @@ extension ScenarioSchema {
       ], in: handler)
   }
 
-  func withSnippetsOfExpectations(_ expectation: SchemaValue) -> SchemaValue {
+  static func ofExpectations(_ expectation: SchemaValue) -> SchemaValue {
     with(
       [
         ("value at the end", "What a track is at the end.", ["at": "${1|end,0.5|}", "${2:track}": "${3:0}"]),
@@ -110,7 +110,7 @@ extension ScenarioSchema {
       ], in: expectation)
   }
 
-  private func with(_ snippets: [Snippet], in schema: SchemaValue) -> SchemaValue {
+  private static func with(_ snippets: [Snippet], in schema: SchemaValue) -> SchemaValue {
     schema.with(
       (
         "defaultSnippets",

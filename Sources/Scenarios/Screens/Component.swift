@@ -81,7 +81,7 @@ extension Node {
       || (entries ?? []).contains { $0.value.contains(text) }
   }
 
-  /// Adds the names of views and of animations in the tree.
+  /// Adds the names of views, of values in handlers, and of animations in the tree.
   fileprivate func collectNames(into names: inout Set<String>) {
     switch content {
     case .scalar: break
@@ -89,7 +89,9 @@ extension Node {
     case .mapping(let entries):
       for entry in entries {
         let key = entry.key.scalar?.text
-        if key == "views" { names.formUnion(entry.value.entries?.compactMap(\.key.scalar?.text) ?? []) }
+        if key == "views" || key == "let" {
+          names.formUnion(entry.value.entries?.compactMap(\.key.scalar?.text) ?? [])
+        }
         if key == "named", let name = entry.value.scalar?.text { names.insert(name) }
         entry.value.collectNames(into: &names)
       }

@@ -50,9 +50,8 @@ struct ComponentRenaming {
   }
 
   /// Maps whose keys are names.
-  private static let nameMaps = declarations.union([
-    "set", "animate", "shift", "scroll", "zoom", "fractionComplete",
-  ]).union(ScreenReader.changeKeys)
+  private static let nameMaps = declarations.union(["let"]).union(
+    ActionKey.allCases.filter(\.hasNames).map(\.rawValue))
   private static let declarations: Set = ["views", "state", "lists", "gestures"]
   /// Keys whose values are words of the language.
   private static let wordKeys: Set = [

@@ -15,7 +15,8 @@ extension ScreenReader {
     let events = ScreenEvent.allCases.filter { map.key($0.name) != nil }
     guard let event = events.first, let key = map.key(event.name) else {
       let names = ScreenEvent.allCases.map(\.name)
-      let wrong = map.unknownKeys.compactMap { $0.scalar?.text }.first { !ScreenReader.actionKeys.contains($0) }
+      let known = Set(actionForm.properties.map(\.0) + ["at"])
+      let wrong = map.unknownKeys.compactMap { $0.scalar?.text }.first { !known.contains($0) }
       let hint = wrong.map { ForeignNames.hint($0, in: .handler, orNearest: report.hint($0, among: names)) } ?? ""
       map.complain(
         "a handler needs an event\(wrong.map { ", found \(Wording.quoted($0))" } ?? "")\(hint)", at: map.node)
@@ -26,9 +27,9 @@ extension ScreenReader {
       _ = map.slot(extra.name)
     }
     guard let subject = map.slot(event.name) else { return [] }
-    let threshold = event == .crosses ? map.slot("at").flatMap(expression) : nil
+    let threshold = event == .crosses ? threshold(&map) : nil
     if event == .crosses, threshold == nil { map.complain("'crosses' also needs 'at': a number", at: key) }
-    let group = group(&map, slot)
+    let group = group(&map)
     map.finish(in: .action)
     let watched = event.subject == .expression ? expression(subject) : nil
     if event.subject == .expression, watched == nil { return [] }
@@ -38,6 +39,18 @@ extension ScreenReader {
       handler.threshold = threshold
       return handler
     }
+  }
+
+  private func threshold(_ map: inout MapReader) -> SourceExpression? {
+    expression("at", &map, "The number that 'crosses' is about.")
+  }
+
+  /// The schema of a handler: an event with its actions.
+  var handlerSchema: SchemaValue {
+    let subject: SchemaValue = ["type": ["string", "array", "boolean"]]
+    let events = ScreenEvent.allCases.map { ($0.name, subject.described($0.summary)) }
+    let own = MapForm.of("a handler") { _ = threshold(&$0) }
+    return .object(events + own.properties + actionForm.properties)
   }
 
   private func subjects(_ event: ScreenEvent, _ slot: Slot) -> [String] {
@@ -53,52 +66,48 @@ extension ScreenReader {
 
   // MARK: - Groups
 
-  private static let actions =
-    [
-      "set", "animate", "keyframes", "scroll", "shift", "zoom", "keyboard", "focus", "select", "front", "endRefreshing",
-      "cancel",
-      "stop", "do", "targetContentOffset", "pause", "fractionComplete", "continue",
-    ] + ScreenReader.changeKeys
-
-  private static let actionKeys =
-    ScreenReader.actions + ScreenReader.motionKeys + [
-      "when", "let", "after", "else", "animated", "at", "to", "reversed",
-    ]
+  /// The keys of a group of actions.
+  var actionForm: MapForm { MapForm.of("an action") { _ = group(&$0) } }
 
   func groups(_ slot: Slot?) -> [ActionSource] {
     items(slot, "actions").compactMap { item in
       guard var map = MapReader(item, owner: "an action") else { return nil }
-      let group = group(&map, item)
+      let group = group(&map)
       map.finish(in: .action)
       return group
     }
   }
 
-  private func group(_ map: inout MapReader, _ slot: Slot) -> ActionSource {
-    var group = ActionSource(at: place(slot.node))
-    let order = map.unknownKeys.compactMap { $0.scalar?.text }
-    if let condition = map.slot("when").flatMap(expression) {
+  private func group(_ map: inout MapReader) -> ActionSource {
+    var group = ActionSource(at: place(map.node))
+    let order = map.unknownKeys.compactMap { $0.scalar.flatMap { ActionKey(rawValue: $0.text) } }
+    if let condition = expression("when", &map, "A condition for the actions.") {
       group.condition = condition
       group.place = condition.place
     }
-    group.values = entries(map.slot("let"), "a name with an expression").compactMap { entry in
+    let names = map.slot("let", .values, "Names for values that the other expressions use.")
+    group.values = entries(names, "a name with an expression").compactMap { entry in
       expression(entry.slot).map { (entry.name, $0, place(entry.key)) }
     }
-    group.delay = map.slot("after").flatMap(expression)
-    group.otherwise = groups(map.slot("else"))
+    group.delay = expression("after", &map, "How long the actions wait (seconds).")
+    group.otherwise = groups(map.slot("else", .actions, "Actions if the condition is false."))
     let motion = motion(&map)
-    let isAnimated = map.read("animated", .boolean) ?? true
+    let isReversed = expression("reversed", &map, "Whether it goes back to its start, with all that it has set.")
+    let isAnimated =
+      map.read("animated", .boolean, "Whether a scroll is animated, as it is without the key.") ?? true
     if let key = map.key("animated"), map.key("scroll") == nil {
       report.warning(
         "'animated' is only for 'scroll': 'animate' always moves what it sets, and 'set' never does",
         at: key.range.start)
     }
+    if let key = map.key("reversed"), map.key("continue") == nil { map.complain("'reversed' needs 'continue'", at: key) }
     let batch = batch(order, &map, motion)
     for key in order {
       if key == batch?.key, let action = batch?.action { group.actions.append(action) }
-      if let action = action(key, &map, motion, isAnimated) { group.actions.append(action) }
+      guard let slot = map.slot(key.rawValue) else { continue }
+      if let action = action(key, slot, map, motion, isAnimated: isAnimated, isReversed) { group.actions.append(action) }
     }
-    for key in ScreenReader.actions { _ = map.slot(key) }
+    for key in ActionKey.allCases { _ = map.slot(key.rawValue, key.schema(keyframesSchema), key.summary) }
     return group
   }
 
@@ -122,37 +131,31 @@ extension ScreenReader {
   }
 
   private func action(
-    _ key: String, _ map: inout MapReader, _ motion: ActionSource.Motion?, _ isAnimated: Bool
+    _ key: ActionKey, _ slot: Slot, _ map: MapReader, _ motion: ActionSource.Motion?, isAnimated: Bool,
+    _ isReversed: SourceExpression?
   ) -> ActionSource.Action? {
-    switch key {
-    case "set": return map.slot(key).map { .set(assignments($0)) }
-    case "animate":
-      return map.slot(key).map { .animate(assignments($0), motion ?? ActionSource.Motion(at: place($0.node))) }
-    case "keyframes":
-      return map.slot(key).map { .keyframes(keyframes($0), motion ?? ActionSource.Motion(at: place($0.node))) }
-    case "scroll": return map.slot(key).map { scroll($0, map, motion, isAnimated) }
-    case "shift": return map.slot(key).map { .shift(assignments($0)) }
-    case "zoom": return map.slot(key).map { .zoom(assignments($0)) }
-    case "keyboard":
-      return map.read(key, .choice(["show", "hide"])).map { .keyboard(isShown: $0 == "show") }
-    case "front", "focus":
-      return map.slot(key).flatMap { slot in
-        ValueReader<String>.text.read(slot).map {
-          key == "front" ? .front($0, place: place(slot.node)) : .focus($0, place: place(slot.node))
-        }
-      }
-    case "select": return map.slot(key).flatMap(selection)
-    case "targetContentOffset":
-      return map.slot(key).flatMap { slot in expression(slot).map { .target($0, place: place(slot.node)) } }
-    case "endRefreshing":
-      return map.slot(key).flatMap { slot in
-        ValueReader<String>.text.read(slot).map { .endRefreshing($0, place: place(slot.node)) }
-      }
-    case "pause", "fractionComplete", "continue": return animator(key, &map, motion)
-    case "stop": return map.slot(key).map { .stop(names($0)) }
-    case "cancel": return map.read(key, .choice(["touch"])).map { _ in .cancel }
-    case "do": return map.slot(key).map { .run(groups($0)) }
-    default: return nil
+    let place = place(slot.node)
+    let course = motion ?? ActionSource.Motion(at: place)
+    return switch key {
+    case .set: .set(assignments(slot))
+    case .animate: .animate(assignments(slot), course)
+    case .keyframes: .keyframes(keyframes(slot), course)
+    case .scroll: scroll(slot, map, motion, isAnimated)
+    case .shift: .shift(assignments(slot))
+    case .zoom: .zoom(assignments(slot))
+    case .keyboard: ValueReader.choice(["show", "hide"]).read(slot).map { .keyboard(isShown: $0 == "show") }
+    case .front: ValueReader.text.read(slot).map { .front($0, place: place) }
+    case .focus: ValueReader.text.read(slot).map { .focus($0, place: place) }
+    case .select: selection(slot)
+    case .targetContentOffset: expression(slot).map { .target($0, place: place) }
+    case .endRefreshing: ValueReader.text.read(slot).map { .endRefreshing($0, place: place) }
+    case .pause: ValueReader.text.read(slot).map { .pause($0, place: place) }
+    case .fractionComplete: .fraction(assignments(slot))
+    case .continue: ValueReader.text.read(slot).map { .resume($0, isReversed: isReversed, course, place: place) }
+    case .stop: .stop(names(slot))
+    case .cancel: ValueReader.choice(["touch"]).read(slot).map { _ in .cancel }
+    case .do: .run(groups(slot))
+    case .insert, .delete, .move, .filter, .sort: nil
     }
   }
 
@@ -161,8 +164,8 @@ extension ScreenReader {
   private func scroll(
     _ slot: Slot, _ map: MapReader, _ motion: ActionSource.Motion?, _ isAnimated: Bool
   ) -> ActionSource.Action {
-    let others = ["animate", "keyframes"] + ScreenReader.changeKeys
-    let then = others.allSatisfy { map.key($0) == nil } ? motion?.then ?? [] : []
+    let others = ActionKey.allCases.filter { $0 == .animate || $0 == .keyframes || $0.change != nil }
+    let then = others.allSatisfy { map.key($0.rawValue) == nil } ? motion?.then ?? [] : []
     guard var motion, ScreenReader.courseKeys.contains(where: { map.key($0) != nil }) else {
       return .scroll(assignments(slot), nil, isAnimated: isAnimated, then: then)
     }

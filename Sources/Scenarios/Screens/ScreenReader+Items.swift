@@ -6,9 +6,6 @@ internal import FlipbookYAML
 extension ScreenReader {
   /// How long a batch of updates takes (seconds), as `UITableView` and `UICollectionView` do [assumed].
   private static let batchSeconds = 0.3
-  /// The keys of changes of items.
-  static let changeKeys = ActionSource.ItemsChange.Kind.allCases.map(\.rawValue)
-
   /// Reads a state with items: how many can be there, and which are at the start.
   func itemsState(_ entry: NamedSlot, _ map: inout MapReader) -> StateSource? {
     let count = map.slot("items").flatMap(expression)
@@ -35,16 +32,17 @@ extension ScreenReader {
 
   /// Reads all changes of a group in the order of the file as one action, with the key in whose place it is performed.
   func batch(
-    _ keys: [String], _ map: inout MapReader, _ motion: ActionSource.Motion?
-  ) -> (key: String, action: ActionSource.Action)? {
-    let kinds = keys.compactMap(ActionSource.ItemsChange.Kind.init)
+    _ keys: [ActionKey], _ map: inout MapReader, _ motion: ActionSource.Motion?
+  ) -> (key: ActionKey, action: ActionSource.Action)? {
+    let kinds = keys.compactMap(\.change)
     // Beside 'animate' alone, it is a word of Core Animation.
     if kinds.isEmpty, map.key("animate") != nil { return nil }
-    let destination = map.slot("to").flatMap(expression)
+    let destination = expression(
+      "to", &map, "The place of what is inserted or moved, from 0; the last one without it.")
     if let key = map.key("to"), kinds.allSatisfy({ $0 == .delete || $0.isOfEach }) {
       map.complain("'to' needs 'insert' or 'move'", at: key)
     }
-    guard let first = kinds.first else { return nil }
+    guard let first = keys.first(where: { $0.change != nil }) else { return nil }
     if map.key("to") == nil, let key = map.key("move") {
       map.complain("'move' also needs 'to': a place, from 0", at: key)
     }
@@ -54,7 +52,7 @@ extension ScreenReader {
           kind, of: $0.name, $0.value, to: kind == .insert || kind == .move ? destination : nil, at: $0.place)
       }
     }
-    return (first.rawValue, .batch(changes, batchMotion(motion, map)))
+    return (first, .batch(changes, batchMotion(motion, map)))
   }
 
   /// How a batch of updates is animated. What follows is done once: after `animate` or `keyframes` if it is there.

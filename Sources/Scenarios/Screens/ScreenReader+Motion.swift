@@ -8,34 +8,47 @@ internal import FlipbookYAML
 extension ScreenReader {
   /// The keys with which a scroll is an animation.
   static let courseKeys = ["during", "curve", "spring", "delay", "repeat", "autoreverse"]
-  static let motionKeys = courseKeys + ["velocity", "layoutIfNeeded", "named", "paused", "then"]
 
   /// How an animation goes; nil if the map has none of the keys.
   func motion(_ map: inout MapReader) -> ActionSource.Motion? {
+    let others = map.requested.count
     var motion = ActionSource.Motion(at: place(map.node))
-    let keys = ScreenReader.motionKeys.filter { map.key($0) != nil }
-    motion.seconds = map.slot("during").flatMap(seconds)
-    if let name = map.child("curve")?.scalar?.text, curves.contains(name) {
-      _ = map.slot("curve")
-      motion.curveParameter = name
-    } else if let curve = map.read("curve", .curve) {
-      motion.curve = curve
-    }
-    readSpring(map.slot("spring"), &motion)
-    motion.velocity = map.slot("velocity").flatMap(expression)
+    motion.seconds = seconds("during", &map, "How long an animation takes (seconds); 0.25 without it.")
+    readCurve(&map, &motion)
+    readSpring(
+      map.slot(
+        "spring", ["type": ["object", "string", "null"]],
+        "A spring: {damping, response}, {duration, bounce}, or smooth, snappy, or bouncy."), &motion)
+    motion.velocity = expression(
+      "velocity", &map, "The velocity of the first value at the start of a spring, in its unit per second.")
     readRepetition(&map, &motion)
-    motion.layoutsIfNeeded = map.read("layoutIfNeeded", .boolean) ?? false
-    motion.name = map.read("named", .text)
-    motion.isPaused = map.read("paused", .boolean) ?? false
-    motion.then = groups(map.slot("then"))
+    motion.layoutsIfNeeded =
+      map.read("layoutIfNeeded", .boolean, "Whether lists that reach a limit move inside the animation.") ?? false
+    motion.name = map.read("named", .text, "The name of the animation in events.")
+    motion.isPaused =
+      map.read("paused", .boolean, "Whether an animation waits at its start for fractionComplete and continue.") ?? false
+    motion.then = groups(map.slot("then", .actions, "What follows an animation or a scroll that has arrived."))
     complainOfCombinations(map, motion)
     complainOfPauses(map, motion)
-    let moving = ["animate", "keyframes", "scroll", "continue"] + ScreenReader.changeKeys
+    let keys = map.requested[others...].filter { map.key($0) != nil }
+    let moving = ActionKey.allCases.filter(\.isAnimated).map(\.rawValue)
     if let first = keys.first, !moving.contains(where: { map.key($0) != nil }) {
       let hint = first == "delay" ? "; to delay other actions, write after" : ""
       map.complain("'\(first)' needs \(Wording.choice(moving.map { "'\($0)'" }))\(hint)", at: map.key(first))
     }
     return keys.isEmpty ? nil : motion
+  }
+
+  private func readCurve(_ map: inout MapReader, _ motion: inout ActionSource.Motion) {
+    let schema: SchemaValue = ["anyOf": [.curve, ["type": "string", "pattern": #"^[A-Za-z_][A-Za-z0-9_.]*$"#]]]
+    let slot = map.slot(
+      "curve", schema, "How an animation moves: a curve, or a parameter that is one; easeInOut without it.")
+    guard let slot else { return }
+    if let name = slot.node.scalar?.text, curves.contains(name) {
+      motion.curveParameter = name
+    } else if let curve = ValueReader.curve.read(slot) {
+      motion.curve = curve
+    }
   }
 
   private func complainOfPauses(_ map: MapReader, _ motion: ActionSource.Motion) {
@@ -58,19 +71,6 @@ extension ScreenReader {
     }
   }
 
-  /// What happens to a named animation.
-  func animator(
-    _ key: String, _ map: inout MapReader, _ motion: ActionSource.Motion?
-  ) -> ActionSource.Action? {
-    guard let slot = map.slot(key) else { return nil }
-    guard key != "fractionComplete" else { return .fraction(assignments(slot)) }
-    guard let name = ValueReader.text.read(slot) else { return nil }
-    guard key == "continue" else { return .pause(name, place: place(slot.node)) }
-    let isReversed = map.slot("reversed").flatMap(expression)
-    return .resume(
-      name, isReversed: isReversed, motion ?? ActionSource.Motion(at: place(slot.node)), place: place(slot.node))
-  }
-
   private func complainOfCombinations(_ map: MapReader, _ motion: ActionSource.Motion) {
     if motion.velocity != nil, map.key("spring") == nil {
       map.complain("'velocity' needs 'spring'", at: map.key("velocity"))
@@ -86,9 +86,12 @@ extension ScreenReader {
 
   /// Reads how long an animation waits, and how often it runs.
   private func readRepetition(_ map: inout MapReader, _ motion: inout ActionSource.Motion) {
-    motion.delay = map.slot("delay").flatMap(seconds)
-    motion.autoreverses = map.read("autoreverse", .boolean) ?? false
-    guard let slot = map.slot("repeat") else { return }
+    motion.delay = seconds(
+      "delay", &map, "How long an animation waits (seconds); i is the number of the copy that moves.")
+    motion.autoreverses =
+      map.read("autoreverse", .boolean, "Whether each run of an animation goes there and back.") ?? false
+    let slot = map.slot("repeat", .expression, "How often an animation runs: a number, or forever.")
+    guard let slot else { return }
     switch slot.node.scalar?.text {
     case "forever": motion.repetition = .forever(place(slot.node))
     case "true", "infinity", "infinite", ".infinity", ".inf":
@@ -138,8 +141,8 @@ extension ScreenReader {
     if slot.node.items?.isEmpty == true { slot.error("expected keyframes such as [{at: 0, for: 0.5, set: {fold: 1}}]") }
     return all.prefix(ScreenLimits.keyframes).compactMap { item in
       guard var map = MapReader(item, owner: "a keyframe") else { return nil }
-      let (start, length) = (map.slot("at").flatMap(expression), map.slot("for").flatMap(expression))
-      let assignments = map.slot("set").map(assignments)
+      let (start, length, set) = keyframe(&map)
+      let assignments = set.map(assignments)
       map.finish(in: .keyframe)
       for key in ["at", "for", "set"] where map.key(key) == nil && map.unknownKeys.isEmpty {
         map.complain(
@@ -150,6 +153,24 @@ extension ScreenReader {
       guard let start, let length, let assignments else { return nil }
       return ActionSource.Keyframe(start: start, length: length, assignments)
     }
+  }
+
+  private func keyframe(_ map: inout MapReader) -> (start: SourceExpression?, length: SourceExpression?, set: Slot?) {
+    (
+      expression("at", &map, "When it starts, as a share of the animation."),
+      expression("for", &map, "How long it is, as a share of the animation."),
+      map.slot("set", .values, "State with the values that it moves to.")
+    )
+  }
+
+  var keyframesSchema: SchemaValue {
+    let frame = SchemaValue.object(MapForm.of("a keyframe") { _ = keyframe(&$0) }.properties)
+    return ["anyOf": [frame, ["type": "array", "items": frame]]]
+  }
+
+  /// Reads the seconds of a key.
+  func seconds(_ key: String, _ map: inout MapReader, _ summary: String) -> SourceExpression? {
+    map.slot(key, .expression, summary).flatMap { seconds($0) }
   }
 
   /// Reads seconds: a number, a text such as "300ms", or an expression.

@@ -27,15 +27,11 @@ extension ScreenReader {
     guard case .mapping = entry.slot.node.content,
       var map = MapReader(entry.slot, owner: "the parameter '\(entry.name)'")
     else { return plain(entry.name, entry.slot, ScreenReader.anyNumber, "", at) }
-    let words = map.read("words", .list(of: .text, named: "words"))
-    let summary = map.read("summary", .text) ?? ""
-    let type = map.read("type", .choice(ScreenReader.types))
-    let members = map.read("of", .list(of: .choice(["title", "rows"]), named: "members"))
-    let range = range(map.slot("inside"), type)
-    let slot = map.slot("value")
+    let keys = parameterKeys(&map)
+    let (slot, summary, type, range) = (keys.value, keys.summary ?? "", keys.type, range(keys.inside, keys.type))
     map.finish()
-    complainOfKeys(map, type, slot, hasMembers: members?.isEmpty != true)
-    if let words { return parameter(entry, words, slot, summary, at) }
+    complainOfKeys(map, type, slot, hasMembers: keys.members?.isEmpty != true)
+    if let words = keys.words { return parameter(entry, words, slot, summary, at) }
     switch type {
     case "whole":
       let range = Int(range.lowerBound)...Int(range.upperBound)
@@ -47,7 +43,7 @@ extension ScreenReader {
       return typed(entry, .duration(range), .duration(any), slot, summary, at)
     case "curve": return typed(entry, .curve, .curve(.easeInOut), slot, summary, at)
     case "content":
-      let descriptor = OwnContent.parameter(entry.name, of: members ?? ["title", "rows"])
+      let descriptor = OwnContent.parameter(entry.name, of: keys.members ?? ["title", "rows"])
       return ParameterSource(descriptor, slot.flatMap(descriptor.reader(in: "the parameters").read), at: at)
     default:
       guard let slot else {
@@ -58,8 +54,30 @@ extension ScreenReader {
     }
   }
 
-  /// What a parameter can be besides a number, a flag, a text, and a word.
-  static let types = ["whole", "seconds", "curve", "content"]
+  private struct ParameterKeys {
+    var value, inside: Slot?
+    var summary, type: String?
+    var words, members: [String]?
+  }
+
+  private func parameterKeys(_ map: inout MapReader) -> ParameterKeys {
+    ParameterKeys(
+      value: map.slot("value", .anything, "The value unless another one is given."),
+      inside: map.slot("inside", .anything, "The least and the greatest number: [0, 100]."),
+      summary: map.read("summary", .text, "A sentence about it, with its unit."),
+      type: map.read(
+        "type", .choice(["whole", "seconds", "curve", "content"]),
+        "What it is besides a number, a flag, a text, or a word."),
+      words: map.read("words", .list(of: .text, named: "words"), "The words of which it is one."),
+      members: map.read(
+        "of", .list(of: .choice(["title", "rows"]), named: "members"), "What content consists of."))
+  }
+
+  /// The schema of parameters: names with values, or with maps that describe them.
+  var parametersSchema: SchemaValue {
+    let keys = MapForm.of("a parameter") { _ = parameterKeys(&$0) }.properties
+    return ["type": ["object", "null"], "additionalProperties": ["properties": .map(keys)]]
+  }
 
   private static let anyNumber = -ScenarioLimits.longestDistance...ScenarioLimits.longestDistance
 
@@ -148,10 +166,18 @@ extension ScreenReader {
 
   func interface(_ slot: Slot) -> InterfaceSource? {
     guard var map = MapReader(slot, owner: "'interface'") else { return nil }
+    let interface = interface(&map)
+    map.finish()
+    return interface
+  }
+
+  var interfaceSchema: SchemaValue { .object(MapForm.of("'interface'") { _ = interface(&$0) }.properties) }
+
+  private func interface(_ map: inout MapReader) -> InterfaceSource {
     var interface = InterfaceSource()
-    interface.summary = map.read("summary", .text) ?? "A user-defined screen."
+    interface.summary = map.read("summary", .text, "A sentence about the screen.") ?? "A user-defined screen."
     func named(_ key: String) -> [InterfaceSource.Entry] {
-      entries(map.slot(key), "a name with a sentence").compactMap { entry in
+      entries(map.slot(key, .values, "The \(key) that scenarios can name."), "a name with a sentence").compactMap { entry in
         ValueReader<String>.text.read(entry.slot).map { (entry.name, $0, place(entry.key)) }
       }
     }
@@ -160,7 +186,6 @@ extension ScreenReader {
     interface.scrollViews = named("scrollViews")
     interface.guides = named("guides")
     if isStandard { interface.starter = map.read("starter", .text) ?? "" }
-    map.finish()
     return interface
   }
 }

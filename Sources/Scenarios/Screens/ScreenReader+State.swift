@@ -72,8 +72,8 @@ extension ScreenReader {
     let at = place(entry.key)
     guard case .mapping = entry.slot.node.content, var map = MapReader(entry.slot, owner: "the track '\(entry.name)'")
     else { return expression(entry.slot).map { TrackSource(entry.name, $0, at: at) } }
-    let value = map.slot("value").flatMap(expression)
-    let condition = map.slot("when").flatMap(expression)
+    let value = expression("value", &map, "What the track is.")
+    let condition = expression("when", &map, "A condition for the track to have a value.")
     map.finish()
     if map.key("value") == nil { map.complain("the track '\(entry.name)' needs 'value': an expression", at: map.node) }
     return value.map { TrackSource(entry.name, $0, when: condition, at: at) }
@@ -104,21 +104,17 @@ extension ScreenReader {
     }
     return items(slot, "guides").compactMap { item in
       guard var map = MapReader(item, owner: "a guide") else { return nil }
-      guard let name = map.require("guide", .text) else { return nil }
+      guard let name = map.require("guide", .text, "Its name.") else { return nil }
       return guide(name, map, item, map.key("guide") ?? item.node)
     }
   }
 
   private func guide(_ name: String, _ map: MapReader, _ slot: Slot, _ key: Node) -> GuideSource? {
     var map = map
-    let (x, y) = (map.slot("x").flatMap(expression), map.slot("y").flatMap(expression))
-    let (from, to) = (map.slot("from").flatMap(expression), map.slot("to").flatMap(expression))
-    let label = map.slot("label").flatMap(template)
-    let kind = map.read("kind", .choice(ScreenReader.guideKinds.map(\.word)))
-    let condition = map.slot("when").flatMap(expression)
+    let keys = guideKeys(&map)
     map.finish()
     let shape: GuideSource.Shape
-    switch (x, y, from, to) {
+    switch (keys.x, keys.y, keys.from, keys.to) {
     case (nil, let y?, nil, nil): shape = .horizontalLine(y: y)
     case (let x?, nil, nil, nil): shape = .verticalLine(x: x)
     case (let x?, nil, let from?, let to?): shape = .verticalDimension(x: x, from: from, to: to)
@@ -128,11 +124,39 @@ extension ScreenReader {
       slot.error("expected 'x' or 'y' for a line, both for a note, and one with 'from' and 'to' for a dimension")
       return nil
     }
-    let known = ScreenReader.guideKinds.first { $0.word == kind }?.kind
-    let isLine = from == nil && (x == nil || y == nil)
+    let known = ScreenReader.guideKinds.first { $0.word == keys.kind }?.kind
+    let isLine = keys.from == nil && (keys.x == nil || keys.y == nil)
     var guide = GuideSource(name, shape, known ?? (isLine ? .rule : .distance), at: place(key))
-    (guide.condition, guide.label) = (condition, label)
+    (guide.condition, guide.label) = (keys.condition, keys.label)
     return guide
+  }
+
+  /// The keys of a guide besides its name.
+  private struct GuideKeys {
+    var x, y, from, to, condition: SourceExpression?
+    var label: SourceTemplate?
+    var kind: String?
+  }
+
+  private func guideKeys(_ map: inout MapReader) -> GuideKeys {
+    GuideKeys(
+      x: expression("x", &map, "Where a vertical line is, a vertical dimension, or a note (points)."),
+      y: expression("y", &map, "Where a horizontal line is, a horizontal dimension, or a note (points)."),
+      from: expression("from", &map, "Where a dimension begins (points)."),
+      to: expression("to", &map, "Where a dimension ends (points)."),
+      condition: expression("when", &map, "A condition for drawing it."),
+      label: map.slot("label", .anything, "What is written beside it.").flatMap(template),
+      kind: map.read("kind", .choice(ScreenReader.guideKinds.map(\.word)), "What its number is."))
+  }
+
+  /// The schema of guides: names with what they show, or a list.
+  var guidesSchema: SchemaValue {
+    let keys = MapForm.of("a guide") { _ = guideKeys(&$0) }.properties
+    let named = keys + [("guide", .text.described("Its name."))]
+    return [
+      "type": ["array", "object", "null"], "items": ["properties": .map(named)],
+      "additionalProperties": ["properties": .map(keys)],
+    ]
   }
 
   /// What the number of a guide is.

@@ -27,18 +27,10 @@ extension ScreenReader {
       }
       if let value = expression(slot) { view.properties.append((property, value)) }
     }
-    for key in ViewKey.allCases where !view.properties.contains(where: { $0.key == key }) { _ = map.slot(key.name) }
-    view.repetition = map.slot("repeat").flatMap(expression)
-    view.drags = map.slot("drags").flatMap(expression)
-    view.edits = map.slot("edits").flatMap(expression)
-    view.keyboardType = map.slot("keyboardType").flatMap(expression)
+    readKeys(&map, &view, depth: depth)
     if view.edits == nil, let key = map.key("keyboardType") {
       map.complain("'keyboardType' needs 'edits': the state with the text", at: key)
     }
-    view.touches = map.slot("touches").flatMap(expression)
-    view.blendMode = map.read("blendMode", .choice(BlendMode.mixing.map(\.rawValue))).flatMap(BlendMode.init) ?? .normal
-    view.mask = map.slot("mask").flatMap { slot in ValueReader.text.read(slot).map { ($0, place(slot.node)) } }
-    view.views = views(map.slot("views"), depth: depth + 1)
     view.scroll = scroll(&map, depth: depth)
     readPart(&map, &view)
     addEditedText(&view)
@@ -52,11 +44,55 @@ extension ScreenReader {
     return view
   }
 
+  /// Reads the keys that every view can have.
+  private func readKeys(_ map: inout MapReader, _ view: inout ViewSource, depth: Int) {
+    for key in ViewKey.allCases where !view.properties.contains(where: { $0.key == key }) {
+      _ = map.slot(key.name, .expression, key.summary)
+    }
+    view.repetition = expression(
+      "repeat", &map, "A number of copies, or the state with their items; i is the number of the copy.")
+    view.drags = expression("drags", &map, "A scroll view that a finger on the view drags instead.")
+    view.edits = expression("edits", &map, "The state with the text that keys change after a tap on the view.")
+    view.keyboardType = expression(
+      "keyboardType", &map, "The keyboard with which it does: default, numberPad, emailAddress, or others.")
+    view.touches = expression("touches", &map, "self, none, through, or an expression.")
+    let blendMode = map.read(
+      "blendMode", .choice(BlendMode.mixing.map(\.rawValue)), "How it is mixed with what is beneath it.")
+    view.blendMode = blendMode.flatMap(BlendMode.init) ?? .normal
+    view.mask = map.slot("mask", .text, "The view in it that hides it where that view is not opaque.").flatMap { slot in
+      ValueReader.text.read(slot).map { ($0, place(slot.node)) }
+    }
+    view.views = views(map.slot("views", .views), depth: depth + 1)
+  }
+
+  /// The keys of views besides those of their looks.
+  var viewForm: MapForm {
+    MapForm.of("a view") { map in
+      _ = map.slot("component", .text, "The component that the view is a use of.")
+      _ = look(&map)
+      var view = ViewSource("", at: 0)
+      readKeys(&map, &view, depth: 0)
+      _ = map.slot("scroll", .choice(ScreenReader.axes), "Along which axes the view scrolls.")
+      readScrollKeys(&map)
+    }
+  }
+
+  var scrollForm: MapForm { MapForm.of("a view") { readScrollKeys(&$0) } }
+
+  private func readScrollKeys(_ map: inout MapReader) {
+    var scroll = ScrollSource(isVertical: true, at: 0)
+    readKeys(&map, &scroll, Slot(node: map.node, subject: "scroll", report: report), isBoth: false, depth: 0)
+  }
+
   // MARK: - Parts
+
+  private func look(_ map: inout MapReader) -> Slot? {
+    map.slot("look", .choice(ScreenParts.all.map(\.name)), "What the view shows.")
+  }
 
   private func readPart(_ map: inout MapReader, _ view: inout ViewSource) {
     let names = ScreenParts.all.map(\.name)
-    let look = map.slot("look")
+    let look = look(&map)
     if let look {
       view.part = ValueReader.name(of: "look", among: names).read(look).flatMap(ScreenParts.part)
     } else {
@@ -181,14 +217,8 @@ extension ScreenReader {
   // MARK: - Scroll views
 
   private func scroll(_ map: inout MapReader, depth: Int) -> ScrollSource? {
-    let keys =
-      [
-        "rows", "rowHeight", "row", "sections", "header", "headerHeight", "content", "pages", "inset", "offset",
-        "keyboard", "refresh", "decelerationRate", "edgesForExtendedLayout", "indicatorInset", "zoom",
-      ]
-      + ScrollFlag.allCases.map(\.rawValue)
     guard let slot = map.slot("scroll") else {
-      for key in keys where map.key(key) != nil && !hasField(key, map) {
+      for key in scrollKeys where map.key(key) != nil && !hasField(key, map) {
         _ = map.slot(key)
         // What follows from a misspelled 'scroll' is not reported as well.
         let unknown = map.unknownKeys.compactMap(\.scalar?.text)
@@ -198,22 +228,35 @@ extension ScreenReader {
       }
       return nil
     }
-    let axis = ValueReader.choice(["x", "y", "both"]).read(slot)
+    let axis = ValueReader.choice(ScreenReader.axes).read(slot)
     var scroll = ScrollSource(isVertical: axis != "x", at: place(slot.node))
-    scroll.zoom = zoom(&map, slot, isBoth: axis == "both")
+    readKeys(&map, &scroll, slot, isBoth: axis == "both", depth: depth)
+    return scroll
+  }
+
+  private static let axes = ["x", "y", "both"]
+
+  /// Reads the keys that only views with `scroll` have.
+  private func readKeys(
+    _ map: inout MapReader, _ scroll: inout ScrollSource, _ slot: Slot, isBoth: Bool, depth: Int
+  ) {
+    scroll.zoom = zoom(&map, slot, isBoth: isBoth)
     scroll.content = content(&map)
     readRows(&map, &scroll, depth: depth)
-    readInsets(map.slot("inset"), &scroll)
-    scroll.indicatorInset = map.slot("indicatorInset").flatMap(expression)
-    scroll.dismissal = map.slot("keyboard").flatMap(expression)
-    scroll.decelerationRate = map.slot("decelerationRate").flatMap(expression)
-    scroll.edgesForExtendedLayout = map.slot("edgesForExtendedLayout").flatMap(expression)
-    scroll.offset = map.slot("offset").flatMap(expression)
-    scroll.refreshes = map.read("refresh", .boolean) ?? false
+    readInsets(
+      map.slot("inset", .values, "The space before and after the content, such as top and bottom (points)."), &scroll)
+    scroll.indicatorInset = expression("indicatorInset", &map, "The space before the scroll indicator (points).")
+    scroll.dismissal = expression(
+      "keyboard", &map, "What a drag does with the keyboard: keeps, onDrag, or interactive.")
+    scroll.decelerationRate = expression(
+      "decelerationRate", &map, "How it slows down after a lift: normal or fast.")
+    scroll.edgesForExtendedLayout = expression(
+      "edgesForExtendedLayout", &map, "Where its content is drawn beneath bars: none, top, bottom, or all.")
+    scroll.offset = expression("offset", &map, "The offset at the start (points).")
+    scroll.refreshes = map.read("refresh", .boolean, "Whether it has a refresh control.") ?? false
     for flag in ScrollFlag.allCases {
-      if let value = map.slot(flag.rawValue).flatMap(expression) { scroll.flags[flag] = value }
+      if let value = expression(flag.rawValue, &map, flag.summary) { scroll.flags[flag] = value }
     }
-    return scroll
   }
 
   /// Whether a key is a field of the view's look.
@@ -222,9 +265,9 @@ extension ScreenReader {
   }
 
   private func content(_ map: inout MapReader) -> ScrollSource.Content {
-    let rows = map.slot("rows").flatMap(expression)
-    let pages = map.slot("pages").flatMap(expression)
-    let length = map.slot("content").flatMap(expression)
+    let rows = expression("rows", &map, "The number of rows, in each section if there are some.")
+    let pages = expression("pages", &map, "The number of pages, each as long as the view.")
+    let length = expression("content", &map, "The length of the content (points); the view's without it.")
     if [rows, pages, length].compactMap(\.self).count > 1 {
       map.complain("a scroll view has 'rows', 'pages', or 'content', not several of them", at: map.node)
     }
@@ -235,15 +278,15 @@ extension ScreenReader {
 
   /// Reads what rows and headers show, and their heights.
   private func readRows(_ map: inout MapReader, _ scroll: inout ScrollSource, depth: Int) {
-    scroll.sections = map.slot("sections").flatMap(expression)
-    let height = map.slot("rowHeight").flatMap(expression)
-    let row = map.slot("row").flatMap { placedView(("row", $0.node, $0), height, depth: depth) }
+    scroll.sections = expression("sections", &map, "The number of sections, each with a header.")
+    let height = expression("rowHeight", &map, "The height of a row (points); 44 without it.")
+    let row = map.slot("row", ["$ref": "#/definitions/view"]).flatMap { placedView(("row", $0.node, $0), height, depth: depth) }
     scroll.showsSampleRows = row == nil
     scroll.row = row ?? ViewSource("row", at: scroll.place)
     let standard = SourceExpression("44", .number(44, offset: 0), at: scroll.place)
     if row == nil || height == nil { scroll.row?.properties.append((.height, height ?? standard)) }
-    let headerHeight = map.slot("headerHeight").flatMap(expression)
-    let header = map.slot("header")
+    let headerHeight = expression("headerHeight", &map, "The height of a section's header (points).")
+    let header = map.slot("header", ["$ref": "#/definitions/view"])
     scroll.header = header.flatMap { placedView(("header", $0.node, $0), headerHeight, depth: depth) }
     if scroll.sections != nil, header == nil {
       map.complain("'sections' also needs 'header': a view", at: map.key("sections"))
@@ -280,7 +323,7 @@ extension ValueReader where Value == ScreenColor {
   /// Reads the name of a color, or "#RRGGBB".
   fileprivate static var screenColor: ValueReader {
     let expectation = "a color such as systemBlue or \"#FF8800\""
-    return ValueReader(expectation) { slot in
+    return ValueReader(expectation, schema: .text) { slot in
       guard let text = slot.node.scalar?.text, !text.isEmpty else { return slot.fail(expected: expectation) }
       if let color = ScreenColor.named(text) ?? Color(hexText: text).map(ScreenColor.init) { return color }
       return slot.fail(expected: expectation, hint: slot.report.hint(text, among: ScreenColor.names))

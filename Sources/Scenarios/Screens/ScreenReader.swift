@@ -16,6 +16,8 @@ final class ScreenReader {
   private(set) var places: [Place] = []
   /// The pictures beside the scenario that lists and expressions name.
   var pictures: [String: ImageSource] = [:]
+  /// The keys that only views with `scroll` have.
+  private(set) lazy var scrollKeys = scrollForm.properties.map(\.0)
   /// The names of the screen's lists.
   private(set) var listNames: Set<String> = []
 
@@ -46,26 +48,45 @@ final class ScreenReader {
       return nil
     }
     arguments = expansion.given
-    _ = map.slot("components")
-    var source = ScreenSource()
-    source.place = place(slot.node)
-    source.name = map.read("name", .screenName) ?? "screen"
-    source.parameters = parameters(map.slot("parameters"))
-    curves = Set(source.parameters.filter { if case .curve = $0.value { true } else { false } }.map(\.name))
-    source.lists = entries(map.slot("lists"), "a name with a list").compactMap(list)
-    source.state = entries(map.slot("state"), "a name with a start value").compactMap(state)
-    listNames = Set(source.lists.map(\.name))
-    source.views = views(map.slot("views"), depth: 0)
-    source.gestures = entries(map.slot("gestures"), "a name with a gesture").compactMap(gesture)
-    source.handlers = items(map.slot("on"), "handlers").flatMap(handlers)
-    source.tracks = map.slot("tracks").map(tracks)
-    source.targets = entries(map.slot("targets"), "a name with a view").compactMap(target)
-    source.guides = guides(map.slot("guides"))
-    source.statusBar = map.slot("statusBar").flatMap { expression($0) }
-    source.hardwareKeyboard = map.slot("hardwareKeyboard").flatMap { expression($0) }
-    source.interface = map.slot("interface").flatMap(interface)
-    source.pictures = pictures
+    let source = screen(&map)
     map.finish(in: .screen)
+    return source
+  }
+
+  /// Reads the keys of a screen, in the order in which the schema lists them.
+  func screen(_ map: inout MapReader) -> ScreenSource {
+    var source = ScreenSource()
+    source.place = place(map.node)
+    source.name = map.read("name", .screenName, "The screen's name in messages.") ?? "screen"
+    source.parameters = parameters(
+      map.slot(
+        "parameters", parametersSchema, "Values that never change; a matrix or --set can give others."))
+    curves = Set(source.parameters.filter { if case .curve = $0.value { true } else { false } }.map(\.name))
+    let lists = map.slot("lists", .values, "Lists of values that never change, for pick and count.")
+    source.lists = entries(lists, "a name with a list").compactMap(list)
+    let state = map.slot("state", .values, "Values that handlers change.")
+    source.state = entries(state, "a name with a start value").compactMap(self.state)
+    listNames = Set(source.lists.map(\.name))
+    source.views = views(map.slot("views", .views, "The views, from back to front."), depth: 0)
+    _ = map.slot("components", ScreenSchema.components, ScreenSchema.componentsSummary)
+    let gestures = map.slot("gestures", gesturesSchema, "Pans, long presses, swipes, pinches, and rotations.")
+    source.gestures = entries(gestures, "a name with a gesture").compactMap(gesture)
+    source.handlers = items(map.slot("on", .handlers, "The handlers."), "handlers").flatMap(handlers)
+    source.tracks = map.slot(
+      "tracks", ["type": ["array", "object"]], "What traces contain: names, or names with expressions."
+    ).map(tracks)
+    let targets = map.slot("targets", .values, "Names for parts of views.")
+    source.targets = entries(targets, "a name with a view").compactMap(target)
+    source.guides = guides(map.slot("guides", guidesSchema, "Numbers that the overlay guides draws."))
+    source.interface = map.slot(
+      "interface", interfaceSchema, "What scenarios can name, each with a sentence; everything without it."
+    ).flatMap { interface($0) }
+    source.statusBar = expression("statusBar", &map, "The opacity of the status bar, 0 to 1; 1 without it.")
+    source.hardwareKeyboard = map.slot(
+      "hardwareKeyboard", SchemaValue.expression.suggesting(["keyboard", "bar"]),
+      "What a hardware keyboard shows: keyboard or bar."
+    ).flatMap { expression($0) }
+    source.pictures = pictures
     return source
   }
 
@@ -101,6 +122,11 @@ final class ScreenReader {
   }
 
   // MARK: - Expressions
+
+  /// Reads the expression of a key.
+  func expression(_ key: String, _ map: inout MapReader, _ summary: String) -> SourceExpression? {
+    map.slot(key, .expression, summary).flatMap { expression($0) }
+  }
 
   /// Reads an expression, or reports what is wrong with its form.
   func expression(_ slot: Slot) -> SourceExpression? {
@@ -211,7 +237,7 @@ extension SourcePosition {
 extension ValueReader where Value == String {
   /// Reads the name of a screen.
   fileprivate static var screenName: ValueReader {
-    ValueReader("a name of letters, digits, and '-'") { slot in
+    ValueReader("a name of letters, digits, and '-'", schema: .text) { slot in
       guard let text = ValueReader<String>.text.read(slot) else { return nil }
       let isName =
         text.utf8.count <= 64

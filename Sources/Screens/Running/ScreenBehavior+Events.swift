@@ -167,6 +167,12 @@ extension ScreenBehavior {
     dispatch(.keyboardWillChangeFrame, notification, &stage)
   }
 
+  func keyboardMoves(on stage: inout Stage) {
+    sync(stage)
+    recompute(&stage)
+    apply(&stage)
+  }
+
   private func dispatch(_ event: ScreenEvent, _ notification: KeyboardNotification, _ stage: inout Stage) {
     put(notification.durationSeconds ?? 0, in: payload.duration)
     put(notification.height ?? 0, in: payload.endHeight)
