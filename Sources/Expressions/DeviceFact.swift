@@ -47,6 +47,9 @@ package struct DeviceFact: Hashable, Sendable {
       DeviceFact("safe.right", safe.right, "The safe area's inset on the right."),
       DeviceFact("safe.width", size.width - safe.left - safe.right, "The safe area's width."),
       DeviceFact("safe.height", size.height - safe.top - safe.bottom, "The safe area's height."),
+      DeviceFact("margins.left", safe.left + device.layoutMargin, "Where content begins, as rows and large titles do."),
+      DeviceFact("margins.right", size.width - safe.right - device.layoutMargin, "Where content ends."),
+      DeviceFact("margins.width", size.width - safe.left - safe.right - 2 * device.layoutMargin, "The content's width."),
     ]
   }
 

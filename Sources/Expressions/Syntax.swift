@@ -24,6 +24,15 @@ package indirect enum Syntax: Hashable, Sendable {
     package var isArithmetic: Bool { self == .plus || self == .minus || self == .times || self == .over }
   }
 
+  /// The number that is written, if it is only one.
+  package var constant: Double? {
+    switch self {
+    case .number(let number, _): number
+    case .negative(.number(let number, _), _): -number
+    default: nil
+    }
+  }
+
   /// The number of characters before the expression's first token or its operator.
   package var offset: Int {
     switch self {

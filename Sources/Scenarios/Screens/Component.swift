@@ -14,6 +14,8 @@ struct Component {
   let handlers: [Node]
   /// The names that each use has for itself.
   let names: Set<String>
+  /// Those of them that are values in handlers.
+  let locals: Set<String>
   /// Whether the program brings it along.
   var isStandard = false
 
@@ -42,8 +44,11 @@ struct Component {
     handlers = entry.value.value("on").map { $0.items ?? [$0] } ?? []
     parameters = Component.parameters(entry.value.value("parameters"), name, report)
     var names = Set(sections.values.flatMap { $0 }.compactMap(\.key.scalar?.text))
-    entry.value.collectNames(into: &names)
-    self.names = names
+    entry.value.collectNames(of: "views", into: &names)
+    var locals: Set<String> = []
+    entry.value.collectNames(of: "let", into: &locals)
+    self.locals = locals
+    self.names = names.union(locals)
     for parameter in parameters where names.contains(parameter.name) {
       report.error(
         "the component '\(name)' has '\(parameter.name)' as a parameter and as a name of its own",
@@ -81,19 +86,17 @@ extension Node {
       || (entries ?? []).contains { $0.value.contains(text) }
   }
 
-  /// Adds the names of views, of values in handlers, and of animations in the tree.
-  fileprivate func collectNames(into names: inout Set<String>) {
+  /// Adds the keys of the maps with a name, and the names of animations in the tree.
+  fileprivate func collectNames(of map: String, into names: inout Set<String>) {
     switch content {
     case .scalar: break
-    case .sequence(let items): for item in items { item.collectNames(into: &names) }
+    case .sequence(let items): for item in items { item.collectNames(of: map, into: &names) }
     case .mapping(let entries):
       for entry in entries {
         let key = entry.key.scalar?.text
-        if key == "views" || key == "let" {
-          names.formUnion(entry.value.entries?.compactMap(\.key.scalar?.text) ?? [])
-        }
-        if key == "named", let name = entry.value.scalar?.text { names.insert(name) }
-        entry.value.collectNames(into: &names)
+        if key == map { names.formUnion(entry.value.entries?.compactMap(\.key.scalar?.text) ?? []) }
+        if map == "views", key == "named", let name = entry.value.scalar?.text { names.insert(name) }
+        entry.value.collectNames(of: map, into: &names)
       }
     }
   }

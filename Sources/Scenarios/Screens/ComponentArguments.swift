@@ -6,6 +6,8 @@ internal import FlipbookYAML
 /// Checks the values that uses give the parameters of components that the program brings along.
 struct ComponentArguments {
   let report: Report
+  /// The use of the component.
+  let use: Node
 
   /// Returns whether a parameter can have a value, and reports what is wrong with it.
   func accepts(_ argument: Node, for parameter: StandardComponent.Parameter) -> Bool {
@@ -20,7 +22,9 @@ struct ComponentArguments {
       expect("a number or an expression", name, argument) { isExpression && !argument.isFlag }
         && isInside(parameter.range, argument, name)
     case .flag: expect("true, false, or a condition", name, argument) { isExpression && !argument.isNumber }
-    case .view: expect("the name of a view, such as photo", name, argument) { argument.scalar?.text.isPath ?? false }
+    case .view:
+      expect("the name of a view, such as photo", name, argument) { argument.scalar?.text.isPath ?? false }
+        && isContained(argument, parameter)
     case .text: expect("a text", name, argument) { isScalar || argument.entries != nil }
     }
   }
@@ -29,6 +33,15 @@ struct ComponentArguments {
     if isFine() { return true }
     report.error("\(name): expected \(what), found \(Wording.describe(argument))", at: argument.range.start)
     return false
+  }
+
+  /// Whether a view is directly in those that another parameter gives, if it must be.
+  private func isContained(_ argument: Node, _ parameter: StandardComponent.Parameter) -> Bool {
+    guard let container = parameter.container, let entries = use.value(container)?.entries else { return true }
+    let names = entries.compactMap(\.key.scalar?.text)
+    return expect("a view directly in '\(container)' (\(Wording.choice(names)))", parameter.name, argument) {
+      names.contains(argument.scalar?.text ?? "")
+    }
   }
 
   /// Whether a number is in the range; an expression is.

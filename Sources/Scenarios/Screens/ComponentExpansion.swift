@@ -96,7 +96,7 @@ struct ComponentExpansion {
         use = use.setting([name], to: Node(.mapping([]), range: key.range))
         continue
       }
-      guard accepts(argument, name, component) else {
+      guard accepts(argument, name, component, use) else {
         use = use.removing(name)
         continue
       }
@@ -110,11 +110,11 @@ struct ComponentExpansion {
   }
 
   /// Returns whether a parameter of a component of the program can have a value; those of a screen can have any.
-  private func accepts(_ argument: Node, _ name: String, _ component: Component) -> Bool {
+  private func accepts(_ argument: Node, _ name: String, _ component: Component, _ use: Node) -> Bool {
     guard component.isStandard,
       let parameter = StandardComponent.named(component.name)?.parameters.first(where: { $0.name == name })
     else { return true }
-    return ComponentArguments(report: report).accepts(argument, for: parameter)
+    return ComponentArguments(report: report, use: use).accepts(argument, for: parameter)
   }
 
   /// Reports a repeated use of a component of the program that is shown and hidden, which covers the screen.

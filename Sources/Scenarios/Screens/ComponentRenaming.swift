@@ -256,9 +256,8 @@ struct ComponentRenaming {
         parts[0] = list
         continue
       }
-      guard index == 0 ? component.names.contains(part) : states.contains(part) && index < parts.count - 1 else {
-        continue
-      }
+      let isIndex = component.locals.contains(part) || states.contains(part) && index < parts.count - 1
+      guard index == 0 ? component.names.contains(part) : isIndex else { continue }
       parts[index] = "\(use)_\(part)"
       if isRepeated, states.contains(part), parts.count == 1, !declares { parts[index] += ".i" }
     }

@@ -1,3 +1,4 @@
+internal import FlipbookExpressions
 internal import FlipbookMotion
 internal import FlipbookScenes
 internal import FlipbookScreens
@@ -125,10 +126,25 @@ extension ScreenReader {
             + "found \(Wording.number(number))")
       }
     case .boolean(let flag): (kind, value) = (.boolean, .boolean(flag))
-    case .text: (kind, value) = (.text, .text(slot.node.scalar?.text ?? ""))
+    case .text:
+      (kind, value) = (.text, .text(slot.node.scalar?.text ?? ""))
+      warnOfExpression(slot)
     default: return slot.fail(expected: "a number, true, false, or a text")
     }
     return ParameterSource(ParameterDescriptor(name, kind, standard: value, summary), at: place)
+  }
+
+  /// Warns of a text that is meant as an expression.
+  private func warnOfExpression(_ slot: Slot) {
+    guard let scalar = slot.node.scalar, scalar.style != .quoted, let syntax = try? Parser.parse(scalar.text) else {
+      return
+    }
+    let facts = Set(DeviceFact.all(of: traits).map(\.name))
+    let isArithmetic = if case .operation(let symbol, _, _, _) = syntax { symbol.isArithmetic } else { false }
+    guard syntax.names.contains(where: facts.contains) || isArithmetic && syntax.names.isEmpty else { return }
+    slot.report.warning(
+      "\(slot.subject): parameters never change, so this is a text; write an expression in 'state', or put the text in quotes",
+      at: slot.node.range.start)
   }
 
   /// Reports keys that say nothing about a parameter of its type.

@@ -15,7 +15,7 @@ extension ForeignNames {
     view | centerXAnchor | centerX: parent.width / 2, width: 200
     view | centerYAnchor | centerY: parent.height / 2, height: 44
     view | NSLayoutConstraint, constraints, .constant, NSLayoutConstraint.activate(_:) | top: card.bottom + 8
-    view | .padding(_:), layoutMargins, directionalLayoutMargins, margin | left: 16, width: parent.width - 32
+    view | .padding(_:), layoutMargins, layoutMarginsGuide, readableContentGuide, directionalLayoutMargins, margin | left: margins.left, width: margins.width
     view | .offset(x:y:), CGAffineTransform(translationX:y:), translation, translateX | left: 16 + x
     value | UIView.safeAreaInsets, safeAreaLayoutGuide, safeArea | safe.top
     view | .ignoresSafeArea(_:edges:), edgesIgnoringSafeArea | top: 0, height: screen.height

@@ -121,5 +121,7 @@ extension ScreenBehavior {
     if change.contains(.insets) { setInsets(of: index, id, &stage) }
     if change.contains(.content) { stage[id].contentLength = contentLength(of: index) }
     if change.contains(.rows), let rows = makeRows(of: index, &stage) { stage.setRows(of: id, to: rows) }
+    // What follows in the same handler scrolls to the end that the list has now.
+    syncScrollView(index, stage)
   }
 }

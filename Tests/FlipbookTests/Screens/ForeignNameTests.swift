@@ -66,7 +66,8 @@ enum ForeignNameSample {
     list: {scroll: y, rows: 30, refresh: true, scrollsToTop: true}, pager: {scroll: x, pages: 3, top: 300, height: 100}, \
     viewer: {scroll: both, zoom: {view: photo, max: 3}, top: 400, height: 100, views: {photo: {picture: dunes, width: 300, height: 100}}}, \
     card: {color: tint, left: 16 + x, top: 100, width: 120, height: 120, scale: size, rotation: turn, hidden: open, alpha: 1 - fold / 9}, \
-    field: {look: textField, edits: entered, left: 16, top: 500, width: 200, height: 40}
+    field: {look: textField, edits: entered, left: 16, top: 500, width: 200, height: 40}, \
+    tabs: {look: tabBar, items: [Home, Search], selected: page}
     """
   private static let gestures = "gestures: {grab: {pan: card}, zoom: {pinch: card}, spin: {rotation: card}}"
 

@@ -13,10 +13,14 @@ extension StandardComponent {
       Parameter("list", "none", "The scroll view in it that takes over a drag once the sheet is at its highest."),
       Parameter("background", "secondarySystemGroupedBackground", "Its color."),
       Parameter("handle", "true", "Whether it has a grabber."),
+      Parameter(
+        "undimmed", "[none]", of: ["none", "smallest", "medium", "large"],
+        "The detents at which the page behind it is neither dimmed nor out of reach: up to largestUndimmedDetentIdentifier."
+      ),
       Parameter("dismisses", "true", "Whether a drag, or a tap beside it, dismisses it."),
     ],
     #"""
-      lists: {stops: detents}
+      lists: {stops: detents, clears: undimmed}
       state: {shown: false, detent: {words: [smallest, medium, large]}, rise: 0, finger: 0}
       views:
         card: {hidden: true, width: "if(device.isPad, min(540, self.width - 40), self.width)", height: "if(device.isPad, min(620, self.height - safe.top - 20), if(landscape, self.height, self.height - safe.top - 10))", top: 0, centerX: self.width / 2}
@@ -27,6 +31,7 @@ extension StandardComponent {
         next: {hidden: true, left: 0, height: 0, width: "if(pick(stops, 0) == 'medium' or pick(stops, 1) == 'medium', half.width, most.width)"}
         least: {hidden: true, left: 0, height: 0, width: "if(lowest > 0 and whole.width == 0, min(lowest / trip.width, next.width), next.width)"}
         goal: {hidden: true, left: 0, height: 0, width: "if(detent == large, most.width, if(detent == medium, next.width, least.width))"}
+        clear: {hidden: true, left: 0, height: 0, width: "if(pick(clears, 0) == 'large' or pick(clears, 1) == 'large' or pick(clears, 2) == 'large', most.width, if(pick(clears, 0) == 'medium' or pick(clears, 1) == 'medium', next.width, if(pick(clears, 0) == 'smallest', least.width, 0)))"}
         black: {color: black, hidden: rise == 0 and drawn(rise) == 0}
         back:
           color: systemBackground
@@ -39,7 +44,7 @@ extension StandardComponent {
           clips: veil.alpha > 0 or drawn(veil.alpha) > 0
           views:
             under: {views: behind}
-            dim: {\#(dimming), alpha: "clamp(rise / least.width, 0, 1)", hidden: rise == 0 and drawn(rise) == 0}
+            dim: {\#(dimming), alpha: "if(clear.width == 0, clamp(rise / least.width, 0, 1), clamp((rise - clear.width) / max(0.001, most.width - clear.width), 0, 1))", hidden: rise <= clear.width and drawn(rise) <= clear.width}
             veil: {color: {light: "#00000000", dark: "#C8C8C81A"}, alpha: "if(whole.width == 1 or most.width < 1, 0, if(next.width < 1, interpolate(rise, [next.width, 1], [0, 1]), clamp(rise, 0, 1)))", touches: none}
         sheet:
           left: card.left + if(device.hasGlass and whole.width == 0, if(next.width < 1, interpolate(rise, [next.width, 1], [8, 0]), if(most.width < 1, 8, 0)), 0)

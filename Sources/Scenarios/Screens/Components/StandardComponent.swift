@@ -14,6 +14,8 @@ package struct StandardComponent: Sendable {
     let most: Int
     /// The numbers that it can be.
     let range: ClosedRange<Double>
+    /// The parameter with the views of which it names one; nil for any view.
+    let container: String?
 
     /// What a value of a parameter is.
     enum Kind { case views, words([String]), list, number, flag, view, text }
@@ -29,13 +31,14 @@ package struct StandardComponent: Sendable {
 
     init(
       _ name: String, _ standard: String?, of words: [String] = [], most: Int = 100,
-      in range: ClosedRange<Double> = -10_000...10_000, _ summary: String
+      in range: ClosedRange<Double> = -10_000...10_000, directlyIn container: String? = nil, _ summary: String
     ) {
       self.name = name
       self.standard = standard
       self.words = words
       self.most = most
       self.range = range
+      self.container = container
       self.summary = summary
     }
   }
