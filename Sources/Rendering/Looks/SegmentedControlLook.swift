@@ -5,7 +5,6 @@ import FlipbookUnits
 struct SegmentedControlLook: Look {
   let content: SegmentedControlContent
 
-  private static let inset = 2.0
   /// The radii before iOS 26, whose controls and plates are capsules.
   private static let cornerRadius = 8.9
   private static let plateRadius = 7.0
@@ -25,7 +24,7 @@ struct SegmentedControlLook: Look {
   private var position: Double { min(max(0, content.position), Double(count - 1)) }
 
   private func drawControl(on canvas: inout Canvas) {
-    let (size, inset) = (canvas.size, SegmentedControlLook.inset)
+    let (size, inset) = (canvas.size, SegmentedControlContent.inset)
     let width = (size.width - 2 * inset) / Double(count)
     let outer = min(canvas.hasGlass ? 1_000 : SegmentedControlLook.cornerRadius, size.height / 2)
     canvas.fill(canvas.bounds, canvas.theme.tertiaryFill, cornerRadius: outer)
@@ -50,7 +49,7 @@ struct SegmentedControlLook: Look {
     for index in 1..<max(2, count) where index < count {
       let distance = min(abs(position - Double(index)), abs(position - Double(index - 1)))
       let color = canvas.theme.separator
-      let x = SegmentedControlLook.inset + Double(index) * width
+      let x = SegmentedControlContent.inset + Double(index) * width
       let line = Rect(x: x - 0.5, y: canvas.size.height / 2 - 8, width: 1, height: 16)
       canvas.fill(line, color.withAlpha(color.alpha * min(1, distance)), cornerRadius: 0.5)
     }

@@ -10,9 +10,6 @@ struct TabBarLook: Look {
 
   let content: TabBarContent
 
-  /// The distance between items on a tablet, in points, from memory of UIKit's centered items.
-  private static let tabletPitch = 126.0
-
   /// The height of a bar below which its icons and labels are smaller, in points.
   private static let flatHeight = 40.0
 
@@ -21,17 +18,11 @@ struct TabBarLook: Look {
     drawBackground(on: &canvas)
     let device = canvas.traits.device
     let hasIndicator = device.safeArea.bottom > 0 && canvas.size.height > device.safeArea.bottom
-    let height = canvas.size.height - (hasIndicator ? device.safeArea.bottom : 0)
     let isFlat = canvas.layoutSize.height - (hasIndicator ? device.settled.safeArea.bottom : 0) < TabBarLook.flatHeight
-    let sides = canvas.safeSides
-    let room = canvas.size.width - sides.left - sides.right
-    let even = room / Double(max(1, content.items.count))
-    let pitch = device.isTablet ? min(even, TabBarLook.tabletPitch) : even
-    let left = sides.left + (room - pitch * Double(content.items.count)) / 2
-    for (index, item) in content.items.enumerated() {
+    for (index, box) in content.dockedItems(in: canvas.size, on: device).enumerated() {
       let tab = Tab(
-        item: item, isSelected: index == content.selected, badge: badge(index), details: content.details,
-        box: Rect(x: left + Double(index) * pitch, y: 0, width: pitch, height: height))
+        item: content.items[index], isSelected: index == content.selected, badge: badge(index),
+        details: content.details, box: box)
       if device.isTablet || device.hasCompactHeight {
         tab.drawInLine(isFlat: isFlat, on: &canvas)
       } else {

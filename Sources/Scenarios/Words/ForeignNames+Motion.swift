@@ -56,6 +56,7 @@ extension ForeignNames {
 
   static let touches = #"""
     handler | UITapGestureRecognizer, .onTapGesture(count:perform:), TapGesture, UIControl.addTarget(_:action:for:), .touchUpInside, UIAction, tap, onTap, click, onPress | tapped: card, set: {open: not open}
+    handler | UITabBarDelegate.tabBar(_:didSelect:), UITabBarControllerDelegate.tabBarController(_:didSelect:), valueChanged | tapped: tabs, when: touch.item >= 0, set: {page: touch.item}
     handler | UITableViewDelegate.tableView(_:didSelectRowAt:), didSelectRowAt, collectionView(_:didSelectItemAt:), onSelect | tapped: list, set: {page: row}
     handler | .onTapGesture(count: 2), UITapGestureRecognizer.numberOfTapsRequired, doubleTap, SpatialTapGesture | doubleTapped: card, set: {open: not open}
     handler | UIResponder.touchesBegan(_:with:), .touchDown, UIControl.beginTracking(_:with:), onPressIn | touchDown: card, animate: {size: 0.96}

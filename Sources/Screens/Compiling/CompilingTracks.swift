@@ -192,12 +192,15 @@ extension ScreenCompiler {
     let views = sortedFamilies.map { family in
       TargetDescriptor(pattern(family), "The view's center.", isScrollable: isScroll(family.value))
     }
+    let items = sortedFamilies.filter { hasItems($0.value) }.map {
+      TargetDescriptor("\($0.key).N", "Item N of the bar or the control, from 0.")
+    }
     let lists = plan.scrollViews.filter { $0.rows != nil }
     let rows = lists.count == 1 ? ["row.N"] : []
     let named = lists.isEmpty ? [] : sortedFamilies.filter { hasRows($0.value) }.map { "\(pattern($0)).row.N" }
     let inRows = plan.rowViewsByName.keys.sorted().map { TargetDescriptor("\($0).N", "The view in row N, from 0.") }
     let bar = source.views.contains(where: \.hasScrollToTop) ? ["statusBar"] : []
-    return own + views + inRows + (rows + named + bar).map { TargetDescriptor($0, "A row of the list, from 0.") }
+    return own + views + items + inRows + (rows + named + bar).map { TargetDescriptor($0, "A row of the list, from 0.") }
   }
 
   /// Each name once.
@@ -210,6 +213,11 @@ extension ScreenCompiler {
 
   private func isScroll(_ family: Family) -> Bool {
     family.members.values.contains { instances[$0].scrollView != nil }
+  }
+
+  /// Whether a view shows items by which fingers touch it.
+  private func hasItems(_ family: Family) -> Bool {
+    family.chain.isEmpty && family.members.values.contains { instances[$0].source.part?.items != nil }
   }
 
   private func hasRows(_ family: Family) -> Bool {

@@ -8,6 +8,8 @@ struct FirstTap {
   let row: Int?
   /// Where it was, on screen.
   let point: Point
+  /// The view there; nil for the screen.
+  var touched: Int?
   let seconds: Double
 
   /// How much later, in seconds, and how far away, in points, the second tap of two can be. UIKit does not publish its numbers;

@@ -61,6 +61,7 @@ extension ScreenBehavior {
     touchMovement = .zero
     isTouchOnKeyboard = view == stage.keyboard.view
     putTouch(point)
+    putItem(viewIndices[view], at: point, stage)
     touchedRow = nil
     if let list = touchedView, let touched = rowView(at: point, in: list, stage) {
       (touchedView, touchedRow) = touched
@@ -94,7 +95,8 @@ extension ScreenBehavior {
       current = plan.views[index].parent
     }
     if let field = current.flatMap(field(of:)) { tapText(field, at: point, &stage) }
-    let tap = FirstTap(view: current ?? -1, list: list, row: touched?.row, point: point, seconds: stage.seconds)
+    let tap = FirstTap(
+      view: current ?? -1, list: list, row: touched?.row, point: point, touched: list, seconds: stage.seconds)
     guard hasHandler(.doubleTapped, tap.view) else { return dispatch(.tapped, tap, &stage) }
     guard let first = firstTap, tap.isSecond(after: first) else { return wait(for: tap, &stage) }
     firstTap = nil
@@ -116,6 +118,7 @@ extension ScreenBehavior {
 
   private func dispatch(_ event: ScreenEvent, _ tap: FirstTap, _ stage: inout Stage) {
     putTouch(tap.point)
+    putItem(tap.touched, at: tap.point, stage)
     putRow(tap.row, of: tap.list)
     dispatch(event, tap.view, &stage)
   }
@@ -134,6 +137,17 @@ extension ScreenBehavior {
   private func putTouch(_ point: Point) {
     put(point.x, in: payload.x)
     put(point.y, in: payload.y)
+  }
+
+  /// Finds the touched item of a bar or a control.
+  private func putItem(_ view: Int?, at point: Point, _ stage: Stage) {
+    guard payload.item >= 0 else { return }
+    let item = view.flatMap { view in
+      items(of: view, stage)?.firstIndex {
+        stage.modelFrameOnScreen(of: Target(view: viewIDs[view], part: $0)).contains(point)
+      }
+    }
+    put(item.map(Double.init) ?? -1, in: payload.item)
   }
 
   private func putVelocity(_ velocity: Vector) {

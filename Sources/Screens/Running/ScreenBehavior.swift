@@ -144,7 +144,7 @@ final class ScreenBehavior: RememberingBehavior {
   /// The slots of the values that events bring.
   struct PayloadSlots {
     let delta, clampedDelta, decelerates, rising: Int
-    let row, section, sectionRow: Int
+    let row, section, sectionRow, item: Int
     let velocity, target: Int
     let x, y, dx, dy, velocityX, velocityY: Int
     let duration, endHeight, isComplete: Int
@@ -155,7 +155,7 @@ final class ScreenBehavior: RememberingBehavior {
       (delta, clampedDelta, decelerates) = (slot("delta"), slot("clampedDelta"), slot("decelerates"))
       (velocity, target) = (slot("velocity"), slot("targetContentOffset"))
       rising = slot("rising")
-      (row, section, sectionRow) = (slot("row"), slot("section"), slot("sectionRow"))
+      (row, section, sectionRow, item) = (slot("row"), slot("section"), slot("sectionRow"), slot("touch.item"))
       (x, y, dx, dy) = (slot("touch.x"), slot("touch.y"), slot("touch.dx"), slot("touch.dy"))
       (velocityX, velocityY) = (slot("touch.velocity.x"), slot("touch.velocity.y"))
       (duration, endHeight) = (slot("keyboard.duration"), slot("keyboard.endHeight"))
@@ -269,6 +269,9 @@ final class ScreenBehavior: RememberingBehavior {
     if let target = plan.targets.first(where: { $0.name == name.text }) { return self.target(target, on: stage) }
     if let index = plan.viewsByName[name.text] { return Target(view: viewIDs[index]) }
     guard let row = name.index else { return nil }
+    if let view = plan.viewsByName[name.stem], let items = items(of: view, stage), items.indices.contains(row) {
+      return Target(view: viewIDs[view], part: items[row])
+    }
     if let view = plan.rowViewsByName[name.stem] { return target(view, row: row, on: stage) }
     let lists = plan.scrollViews.indices.filter { plan.scrollViews[$0].rows != nil }
     let list =
@@ -276,6 +279,12 @@ final class ScreenBehavior: RememberingBehavior {
     guard let list, let rows = stage[viewIDs[plan.scrollViews[list].view]].rows, row < rows.count else { return nil }
     let view = viewIDs[plan.scrollViews[list].view]
     return Target(view: view, part: rows.frame(of: row, width: stage[view].frame.width))
+  }
+
+  /// Where the items of a bar or a control are in its view; nil for other views.
+  func items(of view: Int, _ stage: Stage) -> [Rect]? {
+    guard let items = plan.views[view].part?.items else { return nil }
+    return items(partValues[view], traits, stage[viewIDs[view]].frame.size)
   }
 
   private func target(_ target: ScreenPlan.TargetPlan, on stage: Stage) -> Target {

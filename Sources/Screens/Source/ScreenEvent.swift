@@ -109,7 +109,7 @@ package enum ScreenEvent: Int, CaseIterable, Sendable {
     case .dragged: touchPoint
     case .released: touchVelocity
     case .tapped, .doubleTapped, .touchDown:
-      touchPoint + touchedRow
+      touchPoint + touchedItem + touchedRow
     case .touchMoved:
       [
         Payload("touch.dx", .number, "How far the finger has moved to the right."),
@@ -137,6 +137,10 @@ package enum ScreenEvent: Int, CaseIterable, Sendable {
       Payload("touch.x", .number, "The finger's x on screen."),
       Payload("touch.y", .number, "The finger's y on screen."),
     ]
+  }
+
+  private var touchedItem: [Payload] {
+    [Payload("touch.item", .number, "The touched item of a tab bar or a segmented control, from 0; -1 elsewhere.")]
   }
 
   private var touchedRow: [Payload] {

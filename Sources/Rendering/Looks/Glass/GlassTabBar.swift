@@ -7,34 +7,13 @@ import FlipbookUnits
 struct GlassTabBar {
   let content: TabBarContent
 
-  private static let minimizedHeight = 48.0
-  /// The distance from the sides of the screen.
-  private static let side = 21.0
-  private static let widestItem = 104.0
-  private static let inset = 4.0
-
-  private var minimized: Double { (content.details?.minimized ?? 0).clamped(to: 0...1) }
+  private var minimized: Double { content.minimizedShare }
 
   /// Returns the plate in the coordinates of the bar.
   func plate(on canvas: Canvas) -> Rect {
-    let device = canvas.traits.device
-    let (full, distance) = device.floatingTabBar
-    let height = full + (GlassTabBar.minimizedHeight - full) * minimized
-    let room = canvas.size.width - 2 * GlassTabBar.side - device.safeArea.left - device.safeArea.right
-    let item = device.between { itemWidth(on: canvas, of: $0) }
-    let wide = min(room, item * Double(max(1, content.items.count)) + 2 * GlassTabBar.inset)
-    let width = wide + (height - wide) * minimized
-    let middle = (canvas.size.width - wide) / 2
-    let x = middle + (GlassTabBar.side + device.safeArea.left - middle) * minimized
-    // A bar that moves below the screen takes its plate with it.
-    return Rect(x: x, y: canvas.size.height - distance - height, width: width, height: height)
-  }
-
-  /// Returns the width of an item where there is room: that of the widest one if titles are beside their icons.
-  private func itemWidth(on canvas: Canvas, of device: Device) -> Double {
-    guard GlassTab.isInLine(on: device) else { return GlassTabBar.widestItem }
-    let widest = content.items.map { canvas.width(of: $0.title, GlassTab.style(isInLine: true)) }.max() ?? 0
-    return max(GlassTabBar.widestItem, widest + GlassTab.inLineRoom)
+    content.plate(in: canvas.size, on: canvas.traits.device) {
+      canvas.width(of: $0, GlassTab.style(isInLine: true))
+    }
   }
 
   func overflow(on canvas: Canvas) -> EdgeInsets { EdgeInsets(top: min(0, plate(on: canvas).minY) - Canvas.listFade) }
@@ -50,7 +29,7 @@ struct GlassTabBar {
     drawOthers(on: plate, on: &canvas)
     guard content.items.indices.contains(content.selected) else { return }
     // Its icon starts to move to the middle when the other items are nearly gone.
-    let box = cell(content.selected, of: plate).moved(towards: plate, share: max(0, (minimized - 0.4) / 0.6))
+    let box = content.cell(content.selected, of: plate).moved(towards: plate, share: max(0, (minimized - 0.4) / 0.6))
     drawLozenge(in: box, on: &canvas)
     draw(content.items[content.selected], content.selected, in: box, on: &canvas)
   }
@@ -69,7 +48,7 @@ struct GlassTabBar {
   private func drawOthers(on plate: Rect, on canvas: inout Canvas) {
     func draw(on canvas: inout Canvas) {
       for (index, item) in content.items.enumerated() where index != content.selected {
-        self.draw(item, index, in: cell(index, of: plate), on: &canvas)
+        self.draw(item, index, in: content.cell(index, of: plate), on: &canvas)
       }
     }
     guard dissolved > 0 else { return draw(on: &canvas) }
@@ -79,17 +58,11 @@ struct GlassTabBar {
   /// How far what a minimized bar does not show is gone: 0 … 1.
   private var dissolved: Double { min(1, 2 * minimized) }
 
-  private func cell(_ index: Int, of plate: Rect) -> Rect {
-    let width = (plate.width - 2 * GlassTabBar.inset) / Double(max(1, content.items.count))
-    return Rect(
-      x: plate.minX + GlassTabBar.inset + Double(index) * width, y: plate.minY, width: width, height: plate.height)
-  }
-
   private func drawLozenge(in box: Rect, on canvas: inout Canvas) {
     // It is gone before it reaches the item beside it.
     let share = 1 - min(1, 4 * minimized)
     guard share > 0 else { return }
-    let inset = GlassTabBar.inset
+    let inset = TabBarContent.inset
     let lozenge = Rect(x: box.minX, y: box.minY + inset, width: box.width, height: box.height - 2 * inset)
     let color = canvas.theme.label.withAlpha((canvas.theme.appearance == .light ? 0.07 : 0.14) * share)
     canvas.fill(lozenge, color, cornerRadius: min(lozenge.width, lozenge.height) / 2)
@@ -102,7 +75,7 @@ struct GlassTabBar {
     var tab = GlassTab(
       title: item.title, icon: item.icon, badge: badge, color: isSelected ? tint : canvas.theme.label, box: box,
       labelAlpha: (content.details?.labelAlpha ?? 1).clamped(to: 0...1) * (1 - min(1, 3 * minimized)))
-    tab.isInLine = GlassTab.isInLine(on: canvas.traits.device)
+    tab.isInLine = TabBarContent.isInLine(on: canvas.traits.device)
     tab.draw(on: &canvas)
   }
 }
@@ -116,12 +89,6 @@ private struct GlassTab {
   let box: Rect
   let labelAlpha: Double
   var isInLine = false
-
-  /// The width of an icon beside a title, and the space around both, in points.
-  static let inLineRoom = 24.0 + 6 + 2 * 18
-
-  /// Whether titles are beside their icons rather than below them.
-  static func isInLine(on device: Device) -> Bool { device.isTablet || device.hasCompactHeight }
 
   static func style(isInLine: Bool, _ color: Color = .black) -> TextStyle {
     TextStyle(isInLine ? 13 : 10, color, weight: .semibold)

@@ -45,16 +45,19 @@ extension ScreenPart {
     naturalSize: { _, traits, _ in
       NaturalSize(height: traits.device.tabBarHeight + traits.device.homeIndicatorHeight)
     },
-    make: { values, traits in
-      let icons = values.texts(1)
-      let items = values.texts(0).enumerated().map { index, title in
-        TabBarContent.Item(title: title, icon: index < icons.count ? icons[index] : "circle")
-      }
-      let details = TabBarContent.Details(
-        badges: values.texts(3), labelAlpha: values.number(4), backgroundAlpha: values.number(5),
-        tint: values.color(6)?.color(in: traits), minimized: values.number(7))
-      return .tabBar(TabBarContent(items: items, selected: values.index(2), details: details))
-    })
+    items: { values, traits, size in tabs(values, traits).items(in: size, on: traits.device) },
+    make: { values, traits in .tabBar(tabs(values, traits)) })
+
+  private static func tabs(_ values: PartValues, _ traits: Traits) -> TabBarContent {
+    let icons = values.texts(1)
+    let items = values.texts(0).enumerated().map { index, title in
+      TabBarContent.Item(title: title, icon: index < icons.count ? icons[index] : "circle")
+    }
+    let details = TabBarContent.Details(
+      badges: values.texts(3), labelAlpha: values.number(4), backgroundAlpha: values.number(5),
+      tint: values.color(6)?.color(in: traits), minimized: values.number(7))
+    return TabBarContent(items: items, selected: values.index(2), details: details)
+  }
 
   /// A header that scrolls with what it is in, such as a list. Its title is in the lowest part, which may be all that is seen.
   static let collapsingHeader = ScreenPart(
@@ -90,4 +93,16 @@ extension ScreenPart {
           text: values.text(0), placeholder: values.text(1), cancelTitle: values.optionalText(2), isBare: true,
           isEditing: values.flag(3), caretAlpha: values.number(4), selection: values.selection(5, in: 0, during: 3)))
     })
+}
+
+extension TabBarContent {
+  /// Where fingers touch the items. A minimized bar shows only the selected one.
+  fileprivate func items(in size: Size, on device: Device) -> [Rect] {
+    guard device.look == .ios26 else { return dockedItems(in: size, on: device) }
+    let plate = plate(in: size, on: device) { TextMeasure($0, size: 13, leading: 16, weight: .semibold).width }
+    return items.indices.map { index in
+      guard minimizedShare > 0.5 else { return cell(index, of: plate) }
+      return index == selected ? plate : Rect(origin: plate.origin, size: .zero)
+    }
+  }
 }

@@ -19,13 +19,15 @@ extension ScreenPart {
     naturalSize: { values, _, _ in
       NaturalSize(height: values.choice(2, or: SegmentStyle.control) == .control ? 32 : 44)
     },
-    make: { values, traits in
-      .segmentedControl(
-        SegmentedControlContent(
-          titles: values.texts(0), position: values.number(1),
-          style: values.choice(2, or: SegmentStyle.control) == .control ? .control : .underline,
-          tint: values.color(3)?.color(in: traits)))
-    })
+    items: { values, traits, size in choices(values, traits).choices(in: size) },
+    make: { values, traits in .segmentedControl(choices(values, traits)) })
+
+  private static func choices(_ values: PartValues, _ traits: Traits) -> SegmentedControlContent {
+    SegmentedControlContent(
+      titles: values.texts(0), position: values.number(1),
+      style: values.choice(2, or: SegmentStyle.control) == .control ? .control : .underline,
+      tint: values.color(3)?.color(in: traits))
+  }
 
   /// UIKit's slider.
   static let slider = ScreenPart(

@@ -1,15 +1,13 @@
-import FlipbookUnits
-
 /// The kind of a device's screen in its orientation.
 extension Device {
-  var isTablet: Bool { idiom == .pad }
+  package var isTablet: Bool { idiom == .pad }
 
   /// A device that a scenario describes by a map can be wider than it is high in portrait, too.
-  var isLandscape: Bool {
+  package var isLandscape: Bool {
     let size = settled.size
     return size.width > size.height
   }
 
   /// A phone in landscape: UIKit's compact height, in which labels are beside their icons.
-  var hasCompactHeight: Bool { isLandscape && !isTablet }
+  package var hasCompactHeight: Bool { isLandscape && !isTablet }
 }
