@@ -49,7 +49,8 @@ package struct DeviceFact: Hashable, Sendable {
       DeviceFact("safe.height", size.height - safe.top - safe.bottom, "The safe area's height."),
       DeviceFact("margins.left", safe.left + device.layoutMargin, "Where content begins, as rows and large titles do."),
       DeviceFact("margins.right", size.width - safe.right - device.layoutMargin, "Where content ends."),
-      DeviceFact("margins.width", size.width - safe.left - safe.right - 2 * device.layoutMargin, "The content's width."),
+      DeviceFact(
+        "margins.width", size.width - safe.left - safe.right - 2 * device.layoutMargin, "The content's width."),
     ]
   }
 

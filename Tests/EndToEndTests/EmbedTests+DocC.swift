@@ -44,6 +44,20 @@ extension EmbedTests {
     #expect(try run("embed", "--check", "Guide.docc/a.md", "Guide.docc/b.md").status == 0)
   }
 
+  @Test("Documents in two folders of a catalog, in which DocC knows one picture of a name, have pictures of their own")
+  func doccFolders() throws {
+    try folder.write("<!-- flipbook ../../scenarios/bar.yaml png width=80 -->\n", to: "Guide.docc/One/a.md")
+    try folder.write("<!-- flipbook ../../scenarios/bar.yaml png width=90 -->\n", to: "Guide.docc/Two/b.md")
+    #expect(try run("embed", "Guide.docc/One/a.md", "Guide.docc/Two/b.md").status == 0)
+    #expect(try text("Guide.docc/One/a.md").contains("(bar.png)"))
+    #expect(try text("Guide.docc/Two/b.md").contains("(bar-2.png)"))
+    #expect(try run("embed", "--check", "Guide.docc/One/a.md", "Guide.docc/Two/b.md").status == 0)
+    try folder.write("<!-- flipbook ../../scenarios/bar.yaml png width=90 name=bar -->\n", to: "Guide.docc/Two/b.md")
+    try folder.write("<!-- flipbook ../../scenarios/bar.yaml png width=80 name=bar -->\n", to: "Guide.docc/One/a.md")
+    let end = try run("embed", "Guide.docc/One/a.md", "Guide.docc/Two/b.md")
+    #expect(end.status == 2 && end.errors.contains("shows another picture with the name 'bar' in the same catalog"))
+  }
+
   @Test(
     "A picture of DocC takes the place of one in another size that embed wrote, and of nothing else",
     arguments: [(80, 3000, true, true), (3000, 80, true, true), (80, 3000, false, true), (3000, 80, true, false)])

@@ -70,7 +70,8 @@ import FlipbookUnits
     #expect(turned.traits.device == Device.preset(named: "ipad-9.7")?.held(in: .landscape))
     overrides.settings.orientation = .portrait
     #expect(
-      try Fixtures.scenario(Fixtures.header("orientation: landscape"), overrides).traits.device == overrides.settings.device)
+      try Fixtures.scenario(Fixtures.header("orientation: landscape"), overrides).traits.device
+        == overrides.settings.device)
   }
 
   @Test("The last of several equal options counts")

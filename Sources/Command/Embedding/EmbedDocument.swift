@@ -16,6 +16,13 @@ struct EmbedDocument {
   /// The folder that the paths of markers and tags are relative to.
   var folder: String { FileTree.folder(of: path) }
 
+  /// The catalog of a document of DocC, which finds pictures by their names alone, whatever folder of it they are in.
+  var catalog: String? {
+    guard kind == .docc, let path = AbsolutePath.of(path) else { return nil }
+    let folders = path.split(separator: "/", omittingEmptySubsequences: false)
+    return folders.dropLast().lastIndex { $0.hasSuffix(".docc") }.map { folders[...$0].joined(separator: "/") }
+  }
+
   /// - Parameter host: What shows the document, or nil to find out.
   /// - Throws: If the file cannot be read, or is not a document in UTF-8.
   init(_ path: String, host: DocumentHost?) throws {

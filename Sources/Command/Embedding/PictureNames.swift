@@ -7,6 +7,8 @@ struct PictureNames {
   /// The markers whose files have been chosen in this run, by the absolute path of the file without case: on some systems, names that
   /// differ only in case are one file.
   private var owners: [String: (path: String, key: String, place: String)] = [:]
+  /// Those in catalogs of DocC, by the path that the picture would have in the catalog itself.
+  private var catalogOwners: [String: (key: String, place: String)] = [:]
   /// The documents beside those of this run.
   var others: OtherDocuments?
 
@@ -15,6 +17,7 @@ struct PictureNames {
   mutating func claim(_ base: String, _ marker: EmbedMarker, _ document: EmbedDocument) -> String? {
     let cache = EmbedCache(folder: document.folder)
     var files: [(path: String, key: String)] = []
+    var names: [(path: String, key: String)] = []
     for claim in marker.claims(base, document.kind) {
       guard let path = AbsolutePath.of(FileTree.join(document.folder, claim.name)) else { continue }
       let key = claim.key
@@ -29,8 +32,16 @@ struct PictureNames {
         return "\(Wording.printable(file)) exists, which DocC takes for the same picture"
       }
       files.append((path, key))
+      guard let catalog = document.catalog else { continue }
+      let name = FileTree.join(catalog, FileTree.name(of: claim.name)).lowercased()
+      if let owner = catalogOwners[name], owner.key != key {
+        return "\(owner.place) shows another picture with the name '\(FileTree.name(of: base))' in the same catalog"
+      }
+      names.append((name, key))
     }
-    for file in files { owners[file.path.lowercased()] = (file.path, file.key, document.place(marker.marker)) }
+    let place = document.place(marker.marker)
+    for file in files { owners[file.path.lowercased()] = (file.path, file.key, place) }
+    for name in names { catalogOwners[name.path] = (name.key, place) }
     return nil
   }
 

@@ -24,7 +24,8 @@ extension ValueReader where Value == KeyboardCommand {
   private static func show(_ screen: Size?) -> ValueReader {
     .map("'keyboard'") { map in
       let height = map.read(
-        "height", .entry(.keyboardHeight(screen)), standard: .standard, "The height in points, with the home indicator.")
+        "height", .entry(.keyboardHeight(screen)), standard: .standard, "The height in points, with the home indicator."
+      )
       let duration = map.read(
         "duration", .entry(.anyDuration), standard: .standard, "The duration in the notification.")
       let source = map.read("from", .word, standard: KeyboardShow.Source.system, "Who sends the notification.")

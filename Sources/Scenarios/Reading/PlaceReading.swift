@@ -99,7 +99,9 @@ extension Slot {
   /// Reads a list of `count` finite numbers.
   func numbers(_ count: Int, expected expectation: String) -> [Double]? {
     guard case .sequence(let items) = node.content, items.count == count else { return fail(expected: expectation) }
-    let reader = ValueReader<Double>.number("a finite number", schema: .length) { $0.magnitude <= ScenarioLimits.longestDistance }
+    let reader = ValueReader<Double>.number("a finite number", schema: .length) {
+      $0.magnitude <= ScenarioLimits.longestDistance
+    }
     let numbers = items.compactMap { reader.read(with($0)) }
     return numbers.count == count ? numbers : nil
   }

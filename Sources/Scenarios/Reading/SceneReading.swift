@@ -93,7 +93,8 @@ extension MapReader {
     standards: [String: ParameterValue]
   ) -> [String: ParameterValue] {
     descriptors.reduce(into: standards) { values, descriptor in
-      values[descriptor.name] = read(descriptor.name, descriptor.reader(in: owner), descriptor.summary) ?? values[descriptor.name]
+      values[descriptor.name] =
+        read(descriptor.name, descriptor.reader(in: owner), descriptor.summary) ?? values[descriptor.name]
     }
   }
 }

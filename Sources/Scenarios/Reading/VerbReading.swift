@@ -10,8 +10,10 @@ struct VerbReader {
   var isGesture = false
   private let reader: (StageNames) -> ValueReader<StepVerb>
 
-  init(_ name: String, _ summary: String, isGesture: Bool = false, _ reader: @escaping (StageNames) -> ValueReader<StepVerb>)
-  {
+  init(
+    _ name: String, _ summary: String, isGesture: Bool = false,
+    _ reader: @escaping (StageNames) -> ValueReader<StepVerb>
+  ) {
     (self.name, self.summary, self.isGesture, self.reader) = (name, summary, isGesture, reader)
   }
 

@@ -49,14 +49,16 @@ extension ScreenReader {
   private func readKeys(_ map: inout MapReader, _ gesture: inout GestureSource) {
     gesture.condition = expression("when", &map, "A condition for the gesture to begin.")
     switch gesture.kind {
-    case .press: gesture.seconds = seconds("during", &map, "How long a press lasts until it begins, or a swipe at most.")
+    case .press:
+      gesture.seconds = seconds("during", &map, "How long a press lasts until it begins, or a swipe at most.")
     case .pan: readPan(&map, &gesture)
     case .swipe: readSwipe(&map, &gesture)
     case .pinch, .rotation: break
     }
     guard gesture.kind == .pan || gesture.kind.isPair else { return }
     let others = map.slot(
-      "simultaneously", ["type": ["string", "array"]], "A gesture, or a list of gestures, that can be recognized beside it.")
+      "simultaneously", ["type": ["string", "array"]],
+      "A gesture, or a list of gestures, that can be recognized beside it.")
     if let others { gesture.simultaneously = names(others) }
   }
 

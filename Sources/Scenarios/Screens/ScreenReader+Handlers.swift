@@ -100,12 +100,16 @@ extension ScreenReader {
         "'animated' is only for 'scroll': 'animate' always moves what it sets, and 'set' never does",
         at: key.range.start)
     }
-    if let key = map.key("reversed"), map.key("continue") == nil { map.complain("'reversed' needs 'continue'", at: key) }
+    if let key = map.key("reversed"), map.key("continue") == nil {
+      map.complain("'reversed' needs 'continue'", at: key)
+    }
     let batch = batch(order, &map, motion)
     for key in order {
       if key == batch?.key, let action = batch?.action { group.actions.append(action) }
       guard let slot = map.slot(key.rawValue) else { continue }
-      if let action = action(key, slot, map, motion, isAnimated: isAnimated, isReversed) { group.actions.append(action) }
+      if let action = action(key, slot, map, motion, isAnimated: isAnimated, isReversed) {
+        group.actions.append(action)
+      }
     }
     for key in ActionKey.allCases { _ = map.slot(key.rawValue, key.schema(keyframesSchema), key.summary) }
     return group

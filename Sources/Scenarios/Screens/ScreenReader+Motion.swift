@@ -26,7 +26,8 @@ extension ScreenReader {
       map.read("layoutIfNeeded", .boolean, "Whether lists that reach a limit move inside the animation.") ?? false
     motion.name = map.read("named", .text, "The name of the animation in events.")
     motion.isPaused =
-      map.read("paused", .boolean, "Whether an animation waits at its start for fractionComplete and continue.") ?? false
+      map.read("paused", .boolean, "Whether an animation waits at its start for fractionComplete and continue.")
+      ?? false
     motion.then = groups(map.slot("then", .actions, "What follows an animation or a scroll that has arrived."))
     complainOfCombinations(map, motion)
     complainOfPauses(map, motion)

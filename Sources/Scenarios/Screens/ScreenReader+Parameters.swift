@@ -193,7 +193,8 @@ extension ScreenReader {
     var interface = InterfaceSource()
     interface.summary = map.read("summary", .text, "A sentence about the screen.") ?? "A user-defined screen."
     func named(_ key: String) -> [InterfaceSource.Entry] {
-      entries(map.slot(key, .values, "The \(key) that scenarios can name."), "a name with a sentence").compactMap { entry in
+      entries(map.slot(key, .values, "The \(key) that scenarios can name."), "a name with a sentence").compactMap {
+        entry in
         ValueReader<String>.text.read(entry.slot).map { (entry.name, $0, place(entry.key)) }
       }
     }

@@ -280,7 +280,9 @@ extension ScreenReader {
   private func readRows(_ map: inout MapReader, _ scroll: inout ScrollSource, depth: Int) {
     scroll.sections = expression("sections", &map, "The number of sections, each with a header.")
     let height = expression("rowHeight", &map, "The height of a row (points); 44 without it.")
-    let row = map.slot("row", ["$ref": "#/definitions/view"]).flatMap { placedView(("row", $0.node, $0), height, depth: depth) }
+    let row = map.slot("row", ["$ref": "#/definitions/view"]).flatMap {
+      placedView(("row", $0.node, $0), height, depth: depth)
+    }
     scroll.showsSampleRows = row == nil
     scroll.row = row ?? ViewSource("row", at: scroll.place)
     let standard = SourceExpression("44", .number(44, offset: 0), at: scroll.place)

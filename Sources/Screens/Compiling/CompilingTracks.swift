@@ -200,7 +200,8 @@ extension ScreenCompiler {
     let named = lists.isEmpty ? [] : sortedFamilies.filter { hasRows($0.value) }.map { "\(pattern($0)).row.N" }
     let inRows = plan.rowViewsByName.keys.sorted().map { TargetDescriptor("\($0).N", "The view in row N, from 0.") }
     let bar = source.views.contains(where: \.hasScrollToTop) ? ["statusBar"] : []
-    return own + views + items + inRows + (rows + named + bar).map { TargetDescriptor($0, "A row of the list, from 0.") }
+    return own + views + items + inRows
+      + (rows + named + bar).map { TargetDescriptor($0, "A row of the list, from 0.") }
   }
 
   /// Each name once.

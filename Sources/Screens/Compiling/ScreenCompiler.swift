@@ -224,6 +224,7 @@ package final class ScreenCompiler {
         complain("'\(parameter.name)' is declared twice", at: parameter.place, other: other)
       }
       first[parameter.name] = parameter.place
+      complainOfFact(parameter.name, at: parameter.place)
       declare(parameter)
     }
     names = first
@@ -261,6 +262,13 @@ package final class ScreenCompiler {
       complain("'\(name)' is declared twice", at: place, other: other)
     }
     names[name] = place
+    complainOfFact(name, at: place)
+  }
+
+  /// Reports a name with a dot that would hide a fact about the device.
+  private func complainOfFact(_ name: String, at place: ScreenSource.Place) {
+    guard name.contains("."), DeviceFact.all(of: traits).contains(where: { $0.name == name }) else { return }
+    complain("'\(name)' is a fact about the device; choose another name", at: place)
   }
 
   func number(ofText text: String) -> Double { plan.texts.number(of: text) }

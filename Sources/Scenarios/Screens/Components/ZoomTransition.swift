@@ -10,7 +10,8 @@ extension StandardComponent {
       Parameter("page", nil, "The views of the page."),
       Parameter("source", "self", "The view from which it grows, such as card.chosen for a copy."),
       Parameter(
-        "match", "self", directlyIn: "page", "The view directly in the page that is the same as the source, such as its picture."),
+        "match", "self", directlyIn: "page",
+        "The view directly in the page that is the same as the source, such as its picture."),
       Parameter("list", "none", "The scroll view in it that takes over a drag while the page is in its place."),
       Parameter("background", "systemBackground", "Its color."),
       Parameter("dismisses", "true", "Whether a drag dismisses it."),
