@@ -222,4 +222,22 @@ import Testing
     let found = played.messages.filter { $0.hasPrefix(place) && $0.contains(message) }
     #expect(found.count == 1, "expected \(place)\(message), got \(played.messages)")
   }
+
+  @Test("A list scrolls to the end that it has with what the same handler has inserted", arguments: [true, false])
+  func end(isAnimated: Bool) throws {
+    let played = try PlayedScreen(
+      """
+      flipbook: 1
+      screen:
+        state: {songs: {items: 30, value: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]}}
+        views:
+          list: {scroll: y, height: 200, content: count(songs) * 40, views: {song: {repeat: songs, color: tint, top: place * 40, height: 40}}}
+        on: [{appeared: screen, do: [{insert: {songs: 20}}, {scroll: {list: list.upper}, animated: \(isAnimated)}]}]
+      timeline: [{at: 0, screen: didAppear}]
+      expect: [{at: end, list.offset: 240}]
+      duration: 2
+
+      """)
+    #expect(played.messages == [])
+  }
 }

@@ -93,4 +93,33 @@ import Testing
     #expect(
       played.messages.contains { $0.contains(one.message) && $0.hasPrefix("screen.yaml:4:") }, "\(played.messages)")
   }
+
+  static let placed: [(edge: String, place: Double, isAlone: Bool)] = [
+    ("bottom: keyboard.top", 852, true), ("bottom: \"min(keyboard.top, screen.height - 34)\"", 818, false),
+    ("bottom: drawn(keyboard.top)", 852, true),
+  ]
+
+  @Test("What is placed at the keyboard's top moves with it, as with keyboardLayoutGuide", arguments: placed)
+  func guide(edge: String, place: Double, isAlone: Bool) throws {
+    func bottom(_ seconds: Double) throws -> PlayedScreen {
+      try PlayedScreen(
+        """
+        flipbook: 1
+        device: iphone-15
+        look: "17"
+        screen:
+          views: {bar: {color: bar, height: 44, \(edge)}}
+          tracks: {bottom: drawn(bar.bottom), keyboard: drawn(keyboard.top)}
+        timeline: [{at: 0.1, keyboard: show}]
+        duration: \(seconds)
+
+        """)
+    }
+    #expect(try bottom(0.1).number("bottom") == place)
+    let (moving, end) = (try bottom(0.2), try bottom(2))
+    let share = try #require(moving.number("keyboard").map { (852 - $0) / 336 })
+    #expect(share > 0.1 && share < 0.9 && end.number("bottom") == 516)
+    // As the animation of a constraint, it has come as far on its own way.
+    #expect(abs((moving.number("bottom") ?? 0) - (place + (516 - place) * share)) < 0.001, "\(moving.last)")
+  }
 }

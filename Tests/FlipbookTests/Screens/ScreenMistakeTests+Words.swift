@@ -4,6 +4,18 @@ import Testing
 extension ScreenMistakeTests {
   static let words = [
     (
+      "views: {bar: {color: bar, left: 16, right: ▸-16}}",
+      "'right' is where the edge is in the parent, so that the view has no width; to keep 16 points from the parent's edge, write right: parent.width - 16"
+    ),
+    (
+      "views: {bar: {color: bar, top: 20, bottom: ▸20}}",
+      "'bottom' is where the edge is in the parent, so that the view has no height; to keep 20 points from the parent's edge, write bottom: parent.height - 20"
+    ),
+    (
+      "state: {▸screen.width: 4}\n  views: {bar: {color: bar}}",
+      "'screen.width' is a fact about the device; choose another name"
+    ),
+    (
       "interface: {targets: {▸bat: The bar.}}\n  views: {bar: {color: bar}}",
       "interface: the screen has no target 'bat' (did you mean 'bar'?)"
     ),
@@ -94,4 +106,16 @@ extension ScreenMistakeTests {
 
   @Test("A word of another language is reported with what to write instead", arguments: words)
   func word(text: String, message: String) throws { try mistake(text: text, message: message) }
+
+  @Test(
+    "A parameter that is meant as an expression is reported, and a text is not",
+    arguments: [
+      ("screen.height - 90", true), ("1/2", true), ("8 * (2 + 1)", true), ("safe.top", true), ("'1/2'", false),
+      ("Inbox - unread", false), ("Hello", false), ("max", false),
+    ])
+  func parameter(value: String, isReported: Bool) throws {
+    let played = try PlayedScreen(
+      "flipbook: 1\nscreen: {parameters: {low: \(value)}, views: {bar: {text: '{low}'}}}\nduration: 0.1\n")
+    #expect(played.messages.contains { $0.contains("write an expression in 'state'") } == isReported)
+  }
 }

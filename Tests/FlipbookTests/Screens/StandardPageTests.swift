@@ -31,6 +31,12 @@ import Testing
   static let sheets: [(use: String, timeline: String, expectations: String)] = [
     ("detents: [large]", "", "{at: end, one_sheet.top: safe.top + 10, one_back.scale: 0.9165, one_back.top: safe.top}"),
     ("detents: [medium]", "", "{at: end, one_sheet.top: screen.height / 2, one_back.scale: 1, one_dim.alpha: 1}"),
+    (
+      "detents: [medium, large], undimmed: [medium]", "{at: 1, tap: go}",
+      "{at: end, one_sheet.top: screen.height / 2, one_dim.alpha: 0, one_shown: true}"
+    ),
+    ("detents: [medium, large], undimmed: [medium]", "{at: 1, tap: grow}", "{at: end, one_dim.alpha: 1}"),
+    ("detents: [medium, large], undimmed: [large]", "{at: 1, tap: grow}", "{at: end, one_dim.alpha: 0}"),
     ("detents: [large, medium]", "", "{at: end, one_sheet.top: screen.height / 2, one_back.scale: 1}"),
     ("detents: [medium], lowest: 200", "", "{at: end, one_sheet.top: screen.height - 200}"),
     (

@@ -13,7 +13,7 @@ import Testing
       flipbook: 1
       look: "\(look)"
       screen:
-        state: {tapped: -1, performed: 0}
+        state: {tapped: -1, performed: 0, which: 0, buttons: 0}
         views: {mails: {component: swipeActions, rows: 6, rowHeight: 60, cell: {name: {text: "Row {i}", left: 16, top: 19}}, \(parameters)}}
         on:
           - {tapped: mails, set: {tapped: row}}

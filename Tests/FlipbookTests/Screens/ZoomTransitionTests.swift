@@ -102,4 +102,19 @@ import Testing
     #expect(
       played.messages.contains { $0.contains(one.message) && $0.hasPrefix("screen.yaml:3:") }, "\(played.messages)")
   }
+
+  @Test("A matched view that is not directly in the page is reported")
+  func nested() throws {
+    let played = try PlayedScreen(
+      """
+      flipbook: 1
+      screen:
+        views:
+          card: {color: tint, left: 20, top: 200, width: 100, height: 100}
+          detail: {component: zoomTransition, source: card, match: photo, page: {holder: {views: {photo: {color: tint}}}}}
+      duration: 0.1
+
+      """)
+    #expect(played.messages.contains { $0.contains("match: expected a view directly in 'page' (holder), found 'photo'") })
+  }
 }

@@ -1,0 +1,75 @@
+import FlipbookUnits
+import Testing
+
+/// Items of tab bars and segmented controls: targets of steps, and what handlers read of touches.
+@Suite struct TouchedItemTests {
+  private func play(
+    _ view: String, _ step: String, device: String = "iphone-15", look: String = "17", orientation: String = "portrait"
+  ) throws -> PlayedScreen {
+    try PlayedScreen(
+      """
+      flipbook: 1
+      device: \(device)
+      look: "\(look)"
+      orientation: \(orientation)
+      screen:
+        state: {item: -5, taps: 0}
+        views: {tabs: {\(view)}}
+        on: [{tapped: screen, set: {item: touch.item, taps: taps + 1}}]
+      timeline: [{at: 0.1, \(step)}]
+      duration: 0.5
+
+      """)
+  }
+
+  private static let four = "look: tabBar, items: [Home, Search, Saved, Me], icons: [house, magnifyingglass, heart, person]"
+  private static let bars: [(device: String, look: String, orientation: String)] = [
+    ("iphone-15", "17", "portrait"), ("iphone-15", "26", "portrait"), ("iphone-15", "26", "landscape"),
+    ("iphone-15", "17", "landscape"), ("iphone-8", "classic", "portrait"), ("ipad-10.9", "17", "portrait"),
+    ("ipad-10.9", "26", "landscape"),
+  ]
+
+  @Test("A tap on an item tells its number, on every device", arguments: bars, 0..<4)
+  func bar(_ bar: (device: String, look: String, orientation: String), item: Int) throws {
+    let played = try play(
+      Self.four, "tap: tabs.\(item)", device: bar.device, look: bar.look, orientation: bar.orientation)
+    #expect(played.messages == [] && played.number("item") == Double(item))
+  }
+
+  private static let places: [(view: String, x: Double, y: Double, item: Double)] = [
+    (four, 49, 780, 0), (four, 344, 780, 3), (four, 344, 700, -1), (four, 98.5, 780, 1),
+    ("look: segments, items: [One, Two], left: 16, width: 361, top: 100", 190, 110, 0),
+    ("look: segments, items: [One, Two], left: 16, width: 361, top: 100", 200, 110, 1),
+    ("look: segments, items: [One, Two], style: underline, left: 16, width: 361, top: 100", 17, 110, 0),
+    ("look: segments, items: [One, Two], left: 16, width: 361, top: 100", 200, 140, -1),
+    ("color: tint", 200, 300, -1),
+  ]
+
+  @Test("A touch is in the item whose frame contains it, and in none elsewhere", arguments: places)
+  func place(_ one: (view: String, x: Double, y: Double, item: Double)) throws {
+    let played = try play(one.view, "tap: [\(one.x), \(one.y)]")
+    #expect(played.messages == [] && played.number("item") == one.item && played.number("taps") == 1)
+  }
+
+  @Test("On an iPad before iOS 26, items are together in the middle, and beside them is none")
+  func beside() throws {
+    #expect(try play(Self.four, "tap: [60, 1170]", device: "ipad-10.9").number("item") == -1)
+    #expect(try play(Self.four, "tap: [230, 1170]", device: "ipad-10.9").number("item") == 0)
+  }
+
+  @Test("A minimized bar of iOS 26 shows and touches only the selected item")
+  func minimized() throws {
+    let view = Self.four + ", selected: 2, minimized: 1"
+    #expect(try play(view, "tap: tabs.2", look: "26").number("item") == 2)
+    #expect(try play(view, "tap: [200, 800]", look: "26").number("item") == -1)
+  }
+
+  @Test(
+    "What is no item is reported",
+    arguments: [
+      ("tap: tabs.4", "there is no target 'tabs.4' in this scene"), ("tap: tab.1", "unknown target 'tab.1'"),
+    ])
+  func unknown(step: String, message: String) throws {
+    #expect(try play(Self.four, step).messages.contains { $0.contains(message) })
+  }
+}
