@@ -3,7 +3,6 @@ package import FlipbookSimulation
 /// The scenes that are written in Swift, in the order in which they are listed.
 package enum SwiftScenes {
   package static let all: [SceneDefinition] = [
-    HidingBarsScene.definition,
     StickyTabsScene.definition,
     SideDrawerScene.definition,
     CategoryStripScene.definition,

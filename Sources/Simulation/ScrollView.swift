@@ -57,6 +57,8 @@ public struct ScrollView {
   /// The view's frame as of the last layout pass, which decides limits and visible rows. Its size is 0 where the edges that it is
   /// tied to have crossed.
   public internal(set) var laidOutFrame: Rect
+  /// The frame that the view gets in the next layout pass; nil if it has it.
+  var pendingFrame: Rect?
   /// The page nearest to the offset when the drag began.
   var pageAtBegin = 0
   /// The offset before rounding, with which the physics goes on.

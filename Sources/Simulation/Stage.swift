@@ -45,6 +45,8 @@ public struct Stage {
   var views: [ViewNode]
   var constraints: [Constraint] = []
   var needsLayout = true
+  /// Whether behaviors are being told of a layout pass.
+  var isTellingOfLayout = false
   /// Whether a view has been scaled or rotated.
   var hasTransforms = false
   var scrollViews: [ScrollView] = []

@@ -47,10 +47,13 @@ extension Stage {
       fitZoomedContent(of: ScrollViewID(index: index))
     }
     for index in scrollViews.indices { putOnLimitIfAtRest(ScrollViewID(index: index)) }
+    isTellingOfLayout = true
     tellBehaviors { $0.stageDidLayOut(on: &$1) }
+    isTellingOfLayout = false
   }
 
   private mutating func layOutFrames() {
+    placeScrollViews()
     needsLayout = false
     var index = constraints.startIndex
     while index < constraints.endIndex {
@@ -66,6 +69,23 @@ extension Stage {
     guard views[view.index].frame != frame else { return }
     place(view, at: frame)
     needsLayout = true
+  }
+
+  /// Sets a scroll view's model frame in the next layout pass, as constraints do whose constants have changed; at once in
+  /// `stageDidLayOut`.
+  package mutating func setFrameInLayout(of scrollView: ScrollViewID, to frame: Rect) {
+    self[scrollView].pendingFrame = frame
+    needsLayout = true
+    if isTellingOfLayout { placeScrollViews() }
+  }
+
+  /// Gives scroll views the frames that wait for a layout pass.
+  package mutating func placeScrollViews() {
+    for index in scrollViews.indices {
+      guard let frame = scrollViews[index].pendingFrame else { continue }
+      scrollViews[index].pendingFrame = nil
+      setFrame(of: scrollViews[index].view, to: frame)
+    }
   }
 
   private mutating func place(_ view: ViewID, at frame: Rect) {

@@ -50,7 +50,7 @@ struct SceneSkeletonTests {
 
   @Test(
     "Nothing is written for a name that is invalid or taken",
-    arguments: ["Cards", "card_stack", "a--b", "", "hiding-bars"])
+    arguments: ["Cards", "card_stack", "a--b", "", "sticky-tabs"])
   func refused(name: String) throws {
     let before = try folder.contents(".")
     let end = try create(name)

@@ -7,7 +7,7 @@ import Testing
   @Test(
     "Every track that a scene and its screen share is the same over random gestures", .needs(.python),
     arguments: [
-      "hiding-bars", "category-strip", "direction-bars", "parallax-cells", "side-drawer", "sticky-tabs",
+      "category-strip", "direction-bars", "parallax-cells", "side-drawer", "sticky-tabs",
     ])
   func tracks(scene: String) throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

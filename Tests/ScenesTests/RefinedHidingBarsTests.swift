@@ -1,4 +1,3 @@
-@testable import FlipbookScenes
 import FlipbookScenarios
 import FlipbookSimulation
 import FlipbookSnapshots
@@ -9,9 +8,6 @@ import FlipbookUnits
 /// The refined rule: the bars follow the finger, are never hidden by more than the list has scrolled, and never stay partially
 /// hidden.
 @Suite struct RefinedHidingBarsTests {
-  /// As in `HidingBarsTests`: M is the navigation bar's 88 points.
-  static let layout = HidingBarsTests.layout
-
   let scene: SceneDefinition
   let phone: Device
 
@@ -20,73 +16,64 @@ import FlipbookUnits
     phone = try #require(Device.preset(named: "iphone-8"))
   }
 
-  private func scroll(_ offset: Double) -> HidingBarsScroll {
-    HidingBarsScroll(offset: offset, listLength: 725, contentLength: 2_200)
-  }
-
-  @Test("The hidden amount follows a drag within 0 … M", arguments: [(0, 0), (10, 10), (87, 87), (88, 88), (300, 88)])
-  func follows(moved: Double, hidden: Double) {
-    var rule = RefinedHidingBars(layout: Self.layout)
-    rule.willBeginDragging(offset: 300, limits: 0...1_475)
-    rule.didScroll(scroll(300 + moved), follows: true)
-    #expect(rule.hidden == hidden)
-    #expect(rule.positions == HidingBarsPositions(navigationBarTop: 44 - hidden, tabBarTop: 813 + min(83, hidden)))
-    #expect(rule.direction == (moved > 0 ? .bottom : .none))
-  }
-
-  @Test("Whatever scrolls the list, the bars are never hidden by more than it has scrolled", arguments: [true, false])
-  func heldToOffset(follows: Bool) {
-    var rule = RefinedHidingBars(layout: Self.layout)
-    rule.willBeginDragging(offset: 300, limits: 0...1_475)
-    rule.didScroll(scroll(400), follows: true)
-    for (offset, hidden) in [(100.0, 88.0), (60, 60), (30.5, 30.5), (0, 0), (-20, 0)] {
-      rule.didScroll(scroll(offset), follows: false)
-      #expect(rule.hidden == hidden)
+  @Test("Whatever scrolls the list, the bars are never hidden by more than it has scrolled")
+  func heldToOffset() {
+    let hide = down(at: 0.1, from: 500, to: 250)
+    for offset in [100, 60, 30.5, 0, -20] {
+      let recording = play(
+        scene, variant: .refined, device: phone,
+        steps: [hide, .scroll(at: 1, "list", to: offset, animated: false)])
+      #expect(recording.number("navigationBar.top", 60) == 20 - min(64, max(0, offset)))
     }
-    rule.didScroll(scroll(500), follows: follows)
-    #expect(rule.hidden == (follows ? 88 : 0))
+    let recording = play(
+      scene, variant: .refined, device: phone,
+      steps: [hide, .scroll(at: 1, "list", to: 0, animated: true), .scroll(at: 2, "list", to: 500, animated: true)])
+    for frame in 60...78 {
+      let offset = recording.number("list.offset.y", frame) ?? 0
+      #expect(recording.number("navigationBar.top", frame) == 20 - min(64, max(0, offset)))
+    }
+    #expect((78...recording.lastFrame).allSatisfy { recording.number("navigationBar.top", $0) == 20 })
   }
 
-  /// React Native's `diffClamp` from 0 to 30, with a separate drag for each direction. See Recordings R5.
+  /// React Native's `diffClamp` from 0 to 64, with a separate drag for each direction. See Recordings R5.
   @Test("With a drag for each direction, the hidden amount is React Native's diffClamp")
   func diffClamp() {
-    var rule = RefinedHidingBars(
-      layout: HidingBarsLayout(
-        navigationBarTop: 0, statusBarHeight: 0, navigationBarHeight: 30, tabBarHeight: 0, screenHeight: 600))
-    var hidden: [Double] = []
-    for drag in [[0.0, 15, 30, 100], [90, 30], [50]] {
-      rule.willBeginDragging(offset: [0: 0, 90: 100, 50: 30][drag[0]] ?? 0, limits: 0...1_600)
-      for offset in drag {
-        rule.didScroll(HidingBarsScroll(offset: offset, listLength: 600, contentLength: 2_200), follows: true)
-        hidden.append(rule.hidden)
-      }
+    let recording = play(
+      scene, variant: .refined, device: phone,
+      steps: [down(at: 0.1, from: 500, to: 250), down(at: 0.8, from: 250, to: 295), down(at: 3, from: 400, to: 340)])
+    var frames = 0
+    for frame in 1...recording.lastFrame
+    where (frame - 1...frame).allSatisfy({ recording.number("list.dragging", $0) == 1 }) {
+      func number(_ track: String, _ frame: Int) -> Double { recording.number(track, frame) ?? .nan }
+      let movement = number("list.offset.y", frame) - number("list.offset.y", frame - 1)
+      let hidden = (20 - number("navigationBar.top", frame - 1) + movement).clamped(to: 0...64)
+      #expect((number("navigationBar.top", frame) - (20 - hidden)).magnitude < 1e-9, "frame \(frame)")
+      frames += 1
     }
-    #expect(hidden == [0, 15, 30, 30, 20, 0, 20])
+    #expect(frames > 30)
   }
 
-  /// The hidden amount and the offset at the end of a motion, and the amount to which the bars move.
+  /// The hidden amount and the offset when a finger lifts, and the amount to which the bars move: M is 88 points.
   static let ends: [(hidden: Double, offset: Double, result: Double)] = [
-    (0, 500, 0), (43.75, 500, 0), (44, 500, 88), (88, 500, 88), (60, 88, 88), (60, 87.75, 0), (60, 60, 0), (0, 0, 0),
+    (43, 500, 0), (44, 500, 88), (88, 500, 88), (120, 500, 88), (60, 88, 88), (60, 87, 0), (60, 60, 0),
   ]
 
-  @Test("At the end of a motion, the bars move to the nearer end, but hide only if the list has scrolled that far")
-  func ends() {
-    for row in Self.ends {
-      var rule = RefinedHidingBars(layout: Self.layout)
-      rule.willBeginDragging(offset: row.offset - row.hidden, limits: 0...1_475)
-      rule.didScroll(scroll(row.offset), follows: true)
-      #expect(rule.hidden == row.hidden)
-      rule.didEnd(offset: row.offset)
-      #expect(rule.hidden == row.result, "\(row)")
-      #expect(rule.beginOffset == nil && rule.direction == .none)
-    }
-  }
-
-  @Test("A drag that begins past an edge counts from the edge", arguments: [(-30.0, 0.0), (1_500, 1_475), (700, 700)])
-  func beginPastEdge(offset: Double, begin: Double) {
-    var rule = RefinedHidingBars(layout: Self.layout)
-    rule.willBeginDragging(offset: offset, limits: 0...1_475)
-    #expect(rule.beginOffset == begin)
+  @Test(
+    "Bars follow a drag, and move to the nearer end, but hide only if the list has scrolled that far", arguments: ends)
+  func nearerEnd(hidden: Double, offset: Double, result: Double) throws {
+    let recording = play(
+      scene, variant: .refined, device: try #require(Device.preset(named: "iphone-11-pro-max")),
+      steps: [
+        .scroll(at: 0.1, "list", to: offset - hidden, animated: false), down(at: 0.5, from: 700, to: 690 - hidden),
+      ])
+    let lift = try #require(recording.frames.lastIndex { $0.events.contains { $0.kind == .touchUp } })
+    let most = min(hidden, 88)
+    #expect(recording.number("navigationBar.top", lift - 1) == (most == 88 ? -44 : 44 - most))
+    #expect(recording.number("tabBar.top", lift - 1) == 813 + min(83, hidden))
+    #expect(recording.word("direction", lift - 1) == "bottom")
+    #expect(recording.number("navigationBar.top", recording.lastFrame) == (result == 88 ? -44 : 44))
+    #expect(recording.number("tabBar.top", recording.lastFrame) == 813 + min(83, result))
+    #expect(recording.word("direction", recording.lastFrame) == "none")
   }
 
   @Test("A drag that starts past the top hides the bars from the top on")

@@ -20,7 +20,6 @@ DEVICES = {
 }
 # The lists of each scene, by axis, the verbs besides gestures, and the parameters that the screen has too.
 SCENES = {
-    "hiding-bars": ("list", ["scroll", "app", "screen"]),
     "category-strip": ("strip", ["scroll"]),
     "direction-bars": ("list", ["scroll"]),
     "parallax-cells": ("list", ["scroll"]),
@@ -65,9 +64,7 @@ def step(rng, scene, verb):
     if verb == "scroll":
         offset = round(rng.uniform(-100, 1500), 1)
         return f"scroll: {{target: {SCENES[scene][0]}, to: {offset}, animated: {rng.choice(['true', 'false'])}}}", 0
-    if verb == "app":
-        return f"app: {rng.choice(['willResignActive', 'didBecomeActive'])}", 0
-    return "screen: willDisappear", 0
+    return f"app: {rng.choice(['willResignActive', 'didBecomeActive'])}", 0
 
 
 def timeline(rng, scene, size):

@@ -111,6 +111,7 @@ extension ScreenReader {
         group.actions.append(action)
       }
     }
+    if motion?.layoutsIfNeeded == true, !moves(map) { group.actions.append(.layout) }
     for key in ActionKey.allCases { _ = map.slot(key.rawValue, key.schema(keyframesSchema), key.summary) }
     return group
   }

@@ -9,6 +9,11 @@ extension ScreenReader {
   /// The keys with which a scroll is an animation.
   static let courseKeys = ["during", "curve", "spring", "delay", "repeat", "autoreverse"]
 
+  private static let movingKeys = ActionKey.allCases.filter(\.isAnimated).map(\.rawValue)
+
+  /// Whether a map has an action that can be animated.
+  func moves(_ map: MapReader) -> Bool { ScreenReader.movingKeys.contains { map.key($0) != nil } }
+
   /// How an animation goes; nil if the map has none of the keys.
   func motion(_ map: inout MapReader) -> ActionSource.Motion? {
     let others = map.requested.count
@@ -23,7 +28,7 @@ extension ScreenReader {
       "velocity", &map, "The velocity of the first value at the start of a spring, in its unit per second.")
     readRepetition(&map, &motion)
     motion.layoutsIfNeeded =
-      map.read("layoutIfNeeded", .boolean, "Whether lists that reach a limit move inside the animation.") ?? false
+      map.read("layoutIfNeeded", .boolean, "Whether to lay lists out: at once, or in the animation.") ?? false
     motion.name = map.read("named", .text, "The name of the animation in events.")
     motion.isPaused =
       map.read("paused", .boolean, "Whether an animation waits at its start for fractionComplete and continue.")
@@ -32,10 +37,10 @@ extension ScreenReader {
     complainOfCombinations(map, motion)
     complainOfPauses(map, motion)
     let keys = map.requested[others...].filter { map.key($0) != nil }
-    let moving = ActionKey.allCases.filter(\.isAnimated).map(\.rawValue)
-    if let first = keys.first, !moving.contains(where: { map.key($0) != nil }) {
+    if let first = keys.first(where: { $0 != "layoutIfNeeded" }), !moves(map) {
       let hint = first == "delay" ? "; to delay other actions, write after" : ""
-      map.complain("'\(first)' needs \(Wording.choice(moving.map { "'\($0)'" }))\(hint)", at: map.key(first))
+      let moving = Wording.choice(ScreenReader.movingKeys.map { "'\($0)'" })
+      map.complain("'\(first)' needs \(moving)\(hint)", at: map.key(first))
     }
     return keys.isEmpty ? nil : motion
   }

@@ -201,6 +201,7 @@ extension ScreenCompiler {
     case .zoom(let assignments): return zoom(assignments, scope)
     case .keyboard(let isShown): return .keyboard(isShown: isShown)
     case .cancel: return .cancel
+    case .layout: return .layout
     case .batch(let changes, let motion):
       return .batch(
         changes.compactMap { compile($0, scope) }, compile(motion, scope, depth, nil, isOffset: false))
@@ -209,9 +210,7 @@ extension ScreenCompiler {
     case .run(let groups): return .run(groups.map { compile($0, scope, depth: depth + 1) })
     case .focus(let name, let place): return focus(name, at: place, scope)
     case .select(let start, let end): return select(start, end, scope)
-    case .front(let name, let place):
-      guard let view = view(named: name, at: place, scope) else { return nil }
-      return .front(view)
+    case .front(let name, let place): return view(named: name, at: place, scope).map { .front($0) }
     case .pause(let name, let place): return animator(named: name, at: place, "pause").map { .pause($0) }
     case .fraction(let assignments): return fractions(assignments, scope)
     case .resume(let name, let isReversed, let motion, let place):

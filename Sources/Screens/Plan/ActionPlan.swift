@@ -22,6 +22,7 @@ extension ScreenPlan {
     case select(start: Program, end: Program, place: ScreenSource.Place)
     case stop([StopPlan])
     case cancel
+    case layout
     case batch([ItemsChange], MotionPlan)
     case pause(AnimatorPlan)
     case fraction([(animator: AnimatorPlan, program: Program, place: ScreenSource.Place)])

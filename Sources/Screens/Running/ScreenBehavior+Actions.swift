@@ -82,6 +82,7 @@ extension ScreenBehavior {
       guard let start = number(start, place, &stage), let end = number(end, place, &stage) else { return }
       _ = textWasSelected(TextSelection(characters(start), characters(end)), on: &stage)
     case .cancel: stage.cancelTouch()
+    case .layout: layoutIfNeeded(&stage)
     case .stop(let stops): for one in stops { stop(one, &stage) }
     case .batch(let changes, let motion): update(changes, motion, &stage)
     case .pause(let animator): pause(animator, &stage)
@@ -93,6 +94,14 @@ extension ScreenBehavior {
     case .resume(let animator, let isReversed, let motion): resume(animator, isReversed, motion, &stage)
     case .run(let groups): for group in groups { run(group, &stage) }
     }
+  }
+
+  /// Lays out at once what has changed.
+  private func layoutIfNeeded(_ stage: inout Stage) {
+    recompute(&stage)
+    apply(&stage)
+    stage.layoutIfNeeded()
+    sync(stage)
   }
 
   func set(_ assignments: [ScreenPlan.Assignment], _ stage: inout Stage) {

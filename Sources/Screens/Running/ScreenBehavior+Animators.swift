@@ -77,6 +77,7 @@ extension ScreenBehavior {
     for one in animators[animator.name, default: []] { set(one.state, to: isReversed ? one.start : one.end, &stage) }
     recompute(&stage)
     apply(&stage)
+    stage.placeScrollViews()
     return true
   }
 }

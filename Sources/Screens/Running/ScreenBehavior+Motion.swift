@@ -5,12 +5,13 @@ import FlipbookUnits
 
 /// Animations.
 extension ScreenBehavior {
-  /// Makes changes in an animation block; what was changed before is not animated.
+  /// Makes changes in an animation block; what was changed before is not animated, except lists that wait for a layout in it.
   func animate(
     _ motion: ScreenPlan.MotionPlan, _ stage: inout Stage, changes: (ScreenBehavior, inout Stage) -> Void
   ) {
     recompute(&stage)
     apply(&stage)
+    if !motion.layoutsIfNeeded { stage.placeScrollViews() }
     guard let timing = timing(of: motion, &stage) else { return }
     let completion = completion(motion.then)
     let outer = openDelay
@@ -20,7 +21,11 @@ extension ScreenBehavior {
       recompute(&stage)
       apply(&stage)
       setDelay(ofCopy: 0, &stage)
-      if motion.layoutsIfNeeded { stage.layoutIfNeeded() }
+      guard motion.layoutsIfNeeded else { return stage.placeScrollViews() }
+      stage.layoutIfNeeded()
+      // What handlers of lists that it has moved have changed.
+      recompute(&stage)
+      apply(&stage)
     } completion: {
       completion(&$0)
     }
@@ -60,6 +65,7 @@ extension ScreenBehavior {
       set(keyframe.assignments, &stage)
       recompute(&stage)
       apply(&stage)
+      stage.placeScrollViews()
     }
   }
 

@@ -101,7 +101,7 @@ extension ScreenBehavior {
       changes[index] = []
       let id = viewIDs[index]
       setDelay(ofCopy: plan.views[index].copy, &stage)
-      if change.contains(.frame) { stage.setFrame(of: id, to: frame(of: index)) }
+      if change.contains(.frame) { setFrame(of: index, &stage) }
       if change.contains(.alpha) {
         stage.setAlpha(of: id, to: memory.slots[plan.views[index].slot + ViewKey.alpha.index])
       }
@@ -112,6 +112,14 @@ extension ScreenBehavior {
     changed.removeAll(keepingCapacity: true)
     for index in changedScrollViews { apply(to: index, &stage) }
     changedScrollViews.removeAll(keepingCapacity: true)
+  }
+
+  /// Lists are tied by their edges, which move them in the layout of the refresh; other views move at once.
+  private func setFrame(of index: Int, _ stage: inout Stage) {
+    guard let scrollView = plan.views[index].scrollView else {
+      return stage.setFrame(of: viewIDs[index], to: frame(of: index))
+    }
+    stage.setFrameInLayout(of: scrollIDs[scrollView], to: frame(of: index))
   }
 
   private func apply(to index: Int, _ stage: inout Stage) {

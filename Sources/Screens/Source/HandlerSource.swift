@@ -115,6 +115,8 @@ package struct ActionSource: Sendable {
     /// Stops what moves numbers of state or scroll views, where they are drawn.
     case stop([(name: String, place: ScreenSource.Place)])
     case cancel
+    /// Lays out at once.
+    case layout
     /// Inserts, deletes, and moves items in one animation.
     case batch([ItemsChange], Motion)
     /// Pauses a named animation, puts it at a fraction of its course, and lets it go on or back.

@@ -176,6 +176,23 @@ import Testing
   }
 
   @Test(
+    "A list that a handler has moved waits for the layout, which an animation with layoutIfNeeded brings",
+    arguments: [("", false, 100.0), ("", true, 50), (", layoutIfNeeded: true", true, 100)])
+  func waitingLists(before: String, layouts: Bool, top: Double) throws {
+    let played = try play(
+      """
+        state: {y: 0, fold: 0}
+        views: {list: {scroll: y, rows: 20, top: y, height: 300}, bar: {color: bar, top: y, height: 10}}
+        tracks: {list: drawn(list.top), bar: drawn(bar.top)}
+        on:
+          - appeared: screen
+            do: [{set: {y: 100}\(before)}, {animate: {fold: 1}, during: 1, curve: linear, layoutIfNeeded: \(layouts)}]
+      """, "timeline: [{at: 0.1, screen: didAppear}]\nduration: 0.6")
+    #expect((try #require(played.number("list")) - top).magnitude < 1e-9)
+    #expect(played.number("bar") == 100)
+  }
+
+  @Test(
     "What follows a scroll is done when it has arrived, unless a finger interrupts it",
     arguments: [
       ("animated: false", "", 0.1, 1.0), ("", "", 0.4, 1), ("during: 0.2", "", 0.3, 1),

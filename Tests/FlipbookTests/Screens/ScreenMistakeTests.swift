@@ -87,8 +87,8 @@ import Testing
     ("views: {bar: {color: bar, ▸offset: 3}}", "'offset' needs a view that scrolls (write scroll: y)"),
     ("views: {bar: {color: bar}}\n  on: [{tapped: bar, shift: {▸bar: 3}}]", "'bar' does not scroll"),
     (
-      "views: {bar: {color: bar}}\n  on: [{tapped: bar, ▸layoutIfNeeded: true}]",
-      "'layoutIfNeeded' needs 'animate', 'keyframes', 'scroll', 'continue', 'insert', 'delete', 'move', 'filter', or 'sort'"
+      "views: {bar: {color: bar}}\n  on: [{tapped: bar, layoutIfNeeded: true, ▸curve: linear}]",
+      "'curve' needs 'animate', 'keyframes', 'scroll', 'continue', 'insert', 'delete', 'move', 'filter', or 'sort'"
     ),
     (
       "state: {x: 1}\n  views: {bar: {color: bar, left: x}}\n  on: [{tapped: bar, animate: {x: 2}, layoutIfNeeded: ▸often}]",

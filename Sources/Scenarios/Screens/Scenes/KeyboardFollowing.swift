@@ -106,7 +106,10 @@ extension StandardScreen {
         when: drawn(keyboard.top) < screen.height - guide
         label: "gap {drawn(keyboard.top) - drawn(field.bottom)}"
     on:
-      - {keyboardWillShow: screen, set: {wasEdited: 1}}
+      # The article's three steps: lay out, change the constant, and lay out in an animation block.
+      - {keyboardWillShow: screen, set: {wasEdited: 1}, layoutIfNeeded: true}
+      - {keyboardWillHide: screen, layoutIfNeeded: true}
+      - {keyboardWillChangeFrame: screen, layoutIfNeeded: true}
       - keyboardWillShow: screen
         when: screen.hasAppeared and keyboard.isComplete
         animate: {constant: "if(variant == refined, max(0, keyboard.endHeight - guide), keyboard.endHeight - guide)"}

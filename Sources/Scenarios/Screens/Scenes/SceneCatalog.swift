@@ -3,13 +3,9 @@ package import FlipbookSimulation
 
 /// All scenes that the program brings along, in the order in which they are listed.
 package enum SceneCatalog {
-  package static let scenes: [SceneDefinition] =
-    screens.reduce(into: SwiftScenes.all) { $0.insert($1.screen.scene, at: $1.place) }
+  package static let scenes: [SceneDefinition] = screens.map(\.scene) + SwiftScenes.all
 
-  /// The scenes that are screens, with their places among all.
-  private static let screens: [(place: Int, screen: StandardScreen)] = [
-    (0, .keyboardFollowing), (2, .collapsingHeader),
-  ]
+  private static let screens: [StandardScreen] = [.keyboardFollowing, .hidingBars, .collapsingHeader]
 
   package static var descriptors: [SceneDescriptor] { scenes.map(\.descriptor) }
 

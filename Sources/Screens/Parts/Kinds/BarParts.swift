@@ -15,9 +15,14 @@ extension ScreenPart {
       .color("color", "The color of the background."),
       .color("tint", "The color of the buttons."),
       .color("titleColor", "The color of the title."),
+      .flag(
+        "topAttached", false,
+        "Whether the frame begins below the status bar, which the background covers as well, as `UIBarPosition.topAttached`. "
+          + "Such a bar has a title and a back button."),
     ],
-    naturalSize: { _, traits, _ in
-      NaturalSize(height: traits.device.navigationBarTop + traits.device.navigationBarHeight)
+    naturalSize: { values, traits, _ in
+      let top = values.flag(9) ? 0 : traits.device.navigationBarTop
+      return NaturalSize(height: top + traits.device.navigationBarHeight)
     },
     make: { values, traits in
       let color = { (index: Int) in values.color(index)?.color(in: traits) }
@@ -25,7 +30,9 @@ extension ScreenPart {
         leftButtons: values.texts(3), rightButtons: values.texts(2), color: color(6), tint: color(7),
         titleColor: color(8), backgroundAlpha: values.number(4), titleAlpha: values.number(5))
       let back = values.optionalText(1).map { NavigationBarContent.LeftItem.back(title: $0) }
-      return .navigationBar(NavigationBarContent(title: values.text(0), leftItem: back ?? .none, details: details))
+      return .navigationBar(
+        NavigationBarContent(
+          title: values.text(0), leftItem: back ?? .none, details: values.flag(9) ? nil : details))
     })
 
   /// The bar at the bottom. Its frame ends at the bottom of the screen.
