@@ -184,7 +184,9 @@ extension ScreenBehavior {
   func keyboardMoves(on stage: inout Stage) {
     sync(stage)
     recompute(&stage)
+    guard !changed.isEmpty || !changedScrollViews.isEmpty else { return }
     apply(&stage)
+    stage.layoutIfNeeded()
   }
 
   private func dispatch(_ event: ScreenEvent, _ notification: KeyboardNotification, _ stage: inout Stage) {

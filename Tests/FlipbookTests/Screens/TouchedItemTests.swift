@@ -22,7 +22,8 @@ import Testing
       """)
   }
 
-  private static let four = "look: tabBar, items: [Home, Search, Saved, Me], icons: [house, magnifyingglass, heart, person]"
+  private static let four =
+    "look: tabBar, items: [Home, Search, Saved, Me], icons: [house, magnifyingglass, heart, person]"
   private static let bars: [(device: String, look: String, orientation: String)] = [
     ("iphone-15", "17", "portrait"), ("iphone-15", "26", "portrait"), ("iphone-15", "26", "landscape"),
     ("iphone-15", "17", "landscape"), ("iphone-8", "classic", "portrait"), ("ipad-10.9", "17", "portrait"),

@@ -115,6 +115,7 @@ import Testing
       duration: 0.1
 
       """)
-    #expect(played.messages.contains { $0.contains("match: expected a view directly in 'page' (holder), found 'photo'") })
+    #expect(
+      played.messages.contains { $0.contains("match: expected a view directly in 'page' (holder), found 'photo'") })
   }
 }
