@@ -22,7 +22,7 @@ struct RedrawTests {
     let options: [(name: String, text: String)]
 
     var overrides: ScenarioOverrides {
-      let standard = RedrawTests.drawsAll ? [] : [("--fps", "3"), ("--scale", "1")]
+      let standard = RedrawTests.drawsAll ? [] : [("--fps", "2"), ("--scale", "1")]
       return ScenarioOverrides.read(
         (standard + options).map { ScenarioOverrides.Option($0.0, $0.1) }, vocabulary: Studio.standard.vocabulary
       ).overrides

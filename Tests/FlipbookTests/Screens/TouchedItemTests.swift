@@ -16,6 +16,7 @@ import Testing
         state: {item: -5, taps: 0}
         views: {tabs: {\(view)}}
         on: [{tapped: screen, set: {item: touch.item, taps: taps + 1}}]
+        tracks: {item: item, taps: taps}
       timeline: [{at: 0.1, \(step)}]
       duration: 0.5
 
