@@ -47,7 +47,8 @@ package struct CourseFitter {
     for run in runs where run.contains(where: { pieces[$0].kind == "unrecognized" }) {
       let laws = run.filter { pieces[$0].law != nil }
       guard laws.allSatisfy({ pieces[$0].leader == nil }),
-        share(laws.map { pieces[$0] }, of: pieces[run]) < MovementDivision.leastShare
+        share(laws.map { pieces[$0] }, of: pieces[run])
+          < MovementDivision.leastShare(laws.last.flatMap { pieces[$0].law })
       else { continue }
       for index in laws where pieces[index].law?.isSystems == false {
         result[index] = piece(.unknown, range(pieces[index]))
@@ -118,11 +119,11 @@ package struct CourseFitter {
     return result
   }
 
-  /// Whether a movement can be the swing back of another one, or what it reaches back for.
+  /// Whether a movement can be the swing back of another one, its slow end, or what it reaches back for.
   private func swings(_ first: Movement, _ second: Movement) -> Bool {
     curve.times[second.samples.lowerBound] - curve.times[first.samples.upperBound] < Self.longestTurn
-      && second.distance * first.distance < 0
-      && (second.high - second.low < first.high - first.low || reaches(first, second))
+      && (second.high - second.low < first.high - first.low
+        || second.distance * first.distance < 0 && reaches(first, second))
   }
 
   /// The largest part of a movement that a timing curve can begin with in the other direction.

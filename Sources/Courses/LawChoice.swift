@@ -8,7 +8,7 @@ struct LawChoice {
   /// By how much its criterion is better than that of a smooth curve.
   let lead: Double
   /// Laws of other kinds that explain it as well.
-  let alternatives: [Law]
+  private(set) var alternatives: [Law]
 
   /// Criteria that differ by less can't tell laws apart.
   private static let likeness = 4.0
@@ -113,6 +113,15 @@ struct LawChoice {
   func beginning(at time: Double) -> LawChoice {
     var choice = self
     choice.best.law = best.law.beginning(at: time)
+    return choice
+  }
+
+  /// The same law, with another one that the samples can't tell from it, unless both are of the same kind.
+  func or(_ law: Law) -> LawChoice {
+    var choice = self
+    if law.kind != best.law.kind, !alternatives.contains(where: { $0.kind == law.kind }) {
+      choice.alternatives.append(law)
+    }
     return choice
   }
 

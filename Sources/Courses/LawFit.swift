@@ -4,6 +4,8 @@ internal import FlipbookMotion
 struct LawFit {
   var law: Law
   let freedom: Int
+  /// What finds its constants.
+  private let search: LeastSquares
   let deviations: Deviations
   let noise: SampleNoise
   /// The Bayesian information criterion: of laws, the one with the lowest explains the samples best with the fewest constants.
@@ -52,6 +54,7 @@ struct LawFit {
       constants: solution.constants, errors: errors
     ).widened(by: window.noise.sharedSeconds)
     freedom = family.freedom
+    self.search = search
     (self.deviations, self.noise, self.criterion) = (deviations, noise, criterion)
   }
 
@@ -76,6 +79,29 @@ struct LawFit {
       return isKnown(FollowerModel.factor) && (!law.isSmoothed || isKnown(FollowerModel.smoothing))
     case .rubberBand: return isKnown(RubberBandModel.length)
     }
+  }
+
+  /// The most of the samples that can be foreign, and by how much one sample more can raise the sum of squares.
+  private static let (mostForeign, mostRise) = (0.5, 4.0)
+
+  /// The number of samples at the limit of a window to which the constants bend although they follow something else: those that raise
+  /// the sum of squares by more than noise does.
+  func foreign(atStart: Bool, of window: FitWindow) -> Int {
+    let most = Int(holding: Double(window.moving.count) * Self.mostForeign)
+    let usual = SampleNoise(value: noise.value, time: min(noise.time, window.noise.time))
+    var weights = window.weights(law.model, law.constants, search.samples, usual)
+    guard var found = search.solve(from: law.constants, weights: weights) else { return 0 }
+    var (best, lowest, left) = (0, found.squares, 0.0)
+    for foreign in 1...max(1, most) {
+      let index = atStart ? foreign - 1 : window.moving.upperBound - foreign
+      left += search.samples.shares[index]
+      weights[index] = 0
+      guard let next = search.solve(from: found.constants, weights: weights, steps: 4) else { break }
+      found = next
+      let cost = found.squares + Self.mostRise * left
+      if cost < lowest { (best, lowest) = (foreign, cost) }
+    }
+    return best
   }
 }
 

@@ -29,7 +29,8 @@ struct MovementDivision {
   private static let leastPart = 0.08
   private static let fewestOfChance = 12
   /// The least part of the time and of the path of a movement that a law has to explain if nothing else tells that it took over.
-  static let leastShare = 0.45
+  /// Few motions end as a deceleration by chance.
+  static func leastShare(_ law: Law?) -> Double { law?.kind == .deceleration ? 0.3 : 0.45 }
 
   func parts() -> [Part] {
     var (front, back): ([Part], [Part]) = ([], [])
@@ -75,23 +76,23 @@ struct MovementDivision {
   private func isTelling(_ choice: LawChoice, _ window: FitWindow, explaining range: ClosedRange<Int>) -> Bool {
     let fit = choice.best
     if fit.law.leader != nil { return true }
-    let share = share(of: range)
+    let (share, leastShare) = (share(of: range), Self.leastShare(fit.law))
     guard leaders.isEmpty else {
       return fit.law.isSystems && choice.lead > 0 || share >= Self.leastPart && fit.isKnown(within: 0.25)
     }
     // UIKit's own constants are no chance if the law explains most of the movement.
-    if fit.law.isSystems { return choice.lead > (share >= Self.leastShare ? 0 : Self.clearLead.systems) }
+    if fit.law.isSystems { return choice.lead > (share >= leastShare ? 0 : Self.clearLead.systems) }
     // Without a finger, only what leads to a rest, and explains most of the movement, is no chance: whatever slows down ends like some law.
     guard window.endLevel != nil || isOver(fit, window), window.moving.count >= Self.fewestOfChance else {
       return false
     }
     let lead = fit.law.kind == .spring ? Self.clearLead.springs : Self.clearLead.scrolling
-    return share >= Self.leastShare && choice.lead > (share > Self.nearlyAll ? 0 : lead) && fit.isKnown(within: 0.1)
+    return share >= leastShare && choice.lead > (share > Self.nearlyAll ? 0 : lead) && fit.isKnown(within: 0.25)
   }
 
   /// How much better than a smooth curve a law of a part must be: one of UIKit's that explains little of the movement, a spring, and a deceleration,
   /// which has fewer constants.
-  private static let clearLead = (systems: 5.0, springs: 8.0, scrolling: 6.0)
+  private static let clearLead = (systems: 6.0, springs: 8.0, scrolling: 6.0)
   /// The share from which on nothing is left that another law could have moved.
   private static let nearlyAll = 0.9
 
@@ -125,9 +126,9 @@ struct MovementDivision {
     guard let simple, Double(simple.range.count) > Self.simpler * Double(spring.range.count) else { return spring }
     let more = simple.range.lowerBound - spring.range.lowerBound
     if more >= Self.fewestMore, spring.choice?.best.law.isOverdamped == false { return spring }
-    guard more >= Self.fewest, simple.choice?.best.law.isSystems == false else { return simple }
     let reach = curve.times[simple.range.lowerBound] - curve.times[spring.range.lowerBound]
-    return reach > Self.longestReach ? spring : simple
+    if more >= Self.fewest, reach > Self.longestReach, simple.choice?.best.law.isSystems == false { return spring }
+    return Part(range: simple.range, choice: spring.choice.flatMap { simple.choice?.or($0.best.law) } ?? simple.choice)
   }
 
   /// How many more samples a spring explains that a deceleration is only the end of. An overdamped one is a deceleration with a part that fades
@@ -180,32 +181,31 @@ struct MovementDivision {
     return nil
   }
 
-  /// The part of its samples with which the limit of a law is judged, and how many deviations of those a sample can be off.
-  private static let (core, mostDeviation) = (0.75, 3.0)
+  /// How many deviations a sample that belongs to a law can be off.
+  private static let mostDeviation = 3.0
 
-  /// Moves the limit of a range to where samples are as far from the law as those in most of it: noise that grows hides a limit.
+  /// Moves the limit of a range to where samples begin to follow the law.
   private func trimmed(_ part: Part, most: Int, springs: Bool, _ range: (Int) -> ClosedRange<Int>) -> Part {
-    let least = Int(holding: Double(part.range.count) * Self.core)
-    guard let core = choice(range(least), springs: springs) else { return part }
-    var usual = core.best.noise
-    usual.time = max(usual.time, noise.scatter)
     var part = part
-    for _ in 0..<3 {
-      guard let fit = part.choice?.best else { break }
-      var count = part.range.count
-      while count > least, !isClose(range(count), to: fit, usual) { count -= 1 }
-      guard count < part.range.count, let choice = choice(range(count), springs: springs) else { break }
-      part = Part(range: range(count), choice: choice)
+    let isSuffix = range(1).lowerBound == range(most).upperBound
+    if let fit = part.choice?.best {
+      let count = part.range.count - fit.foreign(atStart: isSuffix, of: window(part.range))
+      if count < part.range.count, let choice = choice(range(count), springs: springs) {
+        part = Part(range: range(count), choice: choice)
+      }
     }
     guard let choice = part.choice else { return part }
+    var usual = choice.best.noise
+    usual.time = max(usual.time, noise.scatter)
     var count = part.range.count
-    while count < most, isClose(range(count + 1), to: choice.best, usual) { count += 1 }
+    while count < most,
+      isClose(isSuffix ? range(count + 1).lowerBound : range(count + 1).upperBound, to: choice.best, usual)
+    { count += 1 }
     return Part(range: range(count), choice: choice.beginning(at: curve.times[range(count).lowerBound]))
   }
 
-  /// Whether the sample at the limit of a range is as close to a law as noise allows.
-  private func isClose(_ range: ClosedRange<Int>, to fit: LawFit, _ noise: SampleNoise) -> Bool {
-    let index = range.upperBound == movement.upperBound ? range.lowerBound : range.upperBound
+  /// Whether a sample is as close to a law as noise allows.
+  private func isClose(_ index: Int, to fit: LawFit, _ noise: SampleNoise) -> Bool {
     let point = fit.law.point(at: curve.times[index])
     let deviation = (curve.values[index] - point.value) / noise.variance(point.velocity).squareRoot()
     return deviation.magnitude <= Self.mostDeviation

@@ -91,6 +91,9 @@ struct CurveNoise {
   let timeGrid: Double
   /// The scatter of the times about even refreshes, in seconds.
   let scatter: Double
+  /// The typical noise of times, in seconds: what samples that move fast are off the cubics through their neighbors, and at least the
+  /// scatter.
+  let time: Double
   /// The most noise of times with which a law can be told from none, in seconds.
   let mostTime: Double
 
@@ -110,6 +113,7 @@ struct CurveNoise {
     let seen = max(min(curve.restNoise, 1.5 * curve.noise), curve.typicalError ?? 0)
     value = max(grid / 12.0.squareRoot(), min(seen, Self.mostPart * curve.range))
     scatter = min(Self.mostTimeSeconds, curve.timeScatter)
+    time = max(scatter, curve.lateness(noise: value))
     // Times that are rounded are off by up to half a step, evenly distributed.
     mostTime = max(
       min(Self.mostTimeSeconds, Self.evenTimeSeconds + 2.5 * scatter), timeGrid >= 0.005 ? timeGrid * 0.35 : 0

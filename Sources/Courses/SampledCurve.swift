@@ -111,6 +111,20 @@ extension SampledCurve {
     return 1.4826 * distances[distances.count / 2]
   }
 
+  /// How many times the noise of values a step is from which on noise of times can be seen.
+  private static let fastStep = 8.0
+
+  /// The typical noise of times in seconds, as far as samples that move fast are off the cubics through their neighbors by more than the noise
+  /// of values.
+  func lateness(noise: Double) -> Double {
+    let late = (2..<max(2, count - 2)).compactMap { index -> Double? in
+      let (span, way) = (times[index + 1] - times[index - 1], (values[index + 1] - values[index - 1]).magnitude)
+      guard way > 2 * Self.fastStep * noise, let off = distanceFromNeighbors(index) else { return nil }
+      return max(0, off * off - noise * noise).squareRoot() * span / way
+    }.sorted()
+    return late.isEmpty ? .infinity : 1.4826 * late[late.count / 2]
+  }
+
   /// The times of samples that are off the cubic through their neighbors by more than ten times the noise, and by more than a
   /// two-thousandth of the range.
   var bends: [Double] {

@@ -51,4 +51,31 @@ import Testing
     #expect(pieces.map(\.kind) == ["unrecognized", "bounce"])
     #expect(abs(try #require(pieces.last?.number("beta")).value - 10.927) < 0.2)
   }
+
+  @Test("A spring begins where a finger lets go, and not before")
+  func takeover() throws {
+    let (velocity, distance, duration) = (-1200.0, -150.0, 0.3)
+    let law = Spring(responseSeconds: 0.4, dampingRatio: 1, initialVelocity: velocity / distance)
+    let (begin, lift, way) = (0.505, 0.805, 0.55 * velocity * duration)
+    let pieces = Self.moving(rate: 60, grid: 1.0 / 3) { time in
+      if time > lift { return way + distance * law.progress(afterSeconds: time - lift) }
+      let part = max(0, (time - begin) / duration)
+      return way * part * part * (3 - 2 * part) + velocity * duration * part * part * (part - 1)
+    }
+    #expect(pieces.map(\.kind) == ["unrecognized", "spring"])
+    let spring = try #require(pieces.last)
+    #expect(abs(spring.start - lift) < 0.03)
+    #expect(abs(try #require(spring.number("response")).value - 0.4) < 0.01)
+    #expect(abs(try #require(spring.number("dampingRatio")).value - 1) < 0.02)
+  }
+
+  @Test("The slow end of an overdamped spring belongs to it where the rounding seems to rest")
+  func slowEnd() throws {
+    let spring = Spring(responseSeconds: 0.9, dampingRatio: 1.6)
+    let times = (0..<420).map { (Double($0) + 0.3) / 120 }
+    let curve = SampledCurve(
+      times: times, values: times.map { (169 + 63 * spring.progress(afterSeconds: max(0, $0 - 0.342))).rounded() })
+    let pieces = CourseFitter(curve).pieces().filter { !$0.isRest }
+    #expect(pieces.map(\.kind) == ["spring"])
+  }
 }
