@@ -91,11 +91,10 @@ extension Law {
     isOverdamped || kind == .deceleration && rateName == nil || kind == .spring && constants[SpringModel.velocity] != 0
   }
 
-  /// Whether it is the spring from rest, without a velocity of its own, that another law is with a free damping; or that law itself.
+  /// Whether it is the spring that another law is with a free damping, unless that is one of UIKit's; or that law itself.
   func isRestrained(as other: Law) -> Bool {
-    let free = model.startsAtRest && constants[SpringModel.velocity] == 0
-    guard kind == .spring, other.kind == .spring, free, !other.isSystems, other.constants[SpringModel.velocity] == 0
-    else {
+    let isAlike = (constants[SpringModel.velocity] == 0) == (other.constants[SpringModel.velocity] == 0)
+    guard kind == .spring, other.kind == .spring, isAlike, !other.isSystems else {
       return kind == other.kind && constants == other.constants
     }
     return true

@@ -81,18 +81,17 @@ struct MovementDivision {
       return fit.law.isSystems && choice.lead > 0 || share >= Self.leastPart && fit.isKnown(within: 0.25)
     }
     // UIKit's own constants are no chance if the law explains most of the movement.
-    if fit.law.isSystems { return choice.lead > (share >= leastShare ? 0 : Self.clearLead.systems) }
+    if fit.law.isSystems { return choice.lead > (share >= leastShare ? 0 : Self.clearLead.others) }
     // Without a finger, only what leads to a rest, and explains most of the movement, is no chance: whatever slows down ends like some law.
     guard window.endLevel != nil || isOver(fit, window), window.moving.count >= Self.fewestOfChance else {
       return false
     }
-    let lead = fit.law.kind == .spring ? Self.clearLead.springs : Self.clearLead.scrolling
+    let lead = fit.law.kind == .spring ? Self.clearLead.springs : Self.clearLead.others
     return share >= leastShare && choice.lead > (share > Self.nearlyAll ? 0 : lead) && fit.isKnown(within: 0.25)
   }
 
-  /// How much better than a smooth curve a law of a part must be: one of UIKit's that explains little of the movement, a spring, and a deceleration,
-  /// which has fewer constants.
-  private static let clearLead = (systems: 6.0, springs: 8.0, scrolling: 6.0)
+  /// How much better than a smooth curve a law of a part must be: a spring with constants of its own, which has the most, or another one.
+  private static let clearLead = (springs: 8.0, others: 6.0)
   /// The share from which on nothing is left that another law could have moved.
   private static let nearlyAll = 0.9
 
