@@ -40,7 +40,7 @@ struct ComponentArguments {
     guard let container = parameter.container, let entries = use.value(container)?.entries else { return true }
     let names = entries.compactMap(\.key.scalar?.text)
     return expect("a view directly in '\(container)' (\(Wording.choice(names)))", parameter.name, argument) {
-      names.contains(argument.scalar?.text ?? "")
+      argument.scalar.map { $0.text == parameter.standard || names.contains($0.text) } ?? false
     }
   }
 

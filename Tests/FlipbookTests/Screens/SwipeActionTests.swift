@@ -20,7 +20,7 @@ import Testing
           - {becomes: mails_performed == trailing0, set: {performed: 1}}
           - {becomes: mails_performed == trailing1, set: {performed: 2}}
           - {becomes: mails_performed == leading0, set: {performed: -1}}
-        tracks: {x: drawn(mails_x), open: mails_open, performed: performed, tapped: tapped, gone: mails_gone.1, room: mails_trailRoom.width}
+        tracks: {x: drawn(mails_x), open: mails_open, performed: performed, tapped: tapped, gone: mails_gone.1, room: mails_trailRoom.width, which: which, buttons: buttons}
       timeline: [\(timeline)]
       duration: \(duration)
 

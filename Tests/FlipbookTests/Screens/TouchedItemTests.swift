@@ -55,8 +55,8 @@ import Testing
 
   @Test("On an iPad before iOS 26, items are together in the middle, and beside them is none")
   func beside() throws {
-    #expect(try play(Self.four, "tap: [60, 1170]", device: "ipad-10.9").number("item") == -1)
-    #expect(try play(Self.four, "tap: [230, 1170]", device: "ipad-10.9").number("item") == 0)
+    #expect(try play(Self.four, "tap: [60, 1140]", device: "ipad-10.9").number("item") == -1)
+    #expect(try play(Self.four, "tap: [230, 1140]", device: "ipad-10.9").number("item") == 0)
   }
 
   @Test("A minimized bar of iOS 26 shows and touches only the selected item")
