@@ -106,8 +106,11 @@ struct CommandTests {
     #expect(
       Set(document.keys) == [
         "scenes", "devices", "curves", "formats", "overlays", "events", "looks", "components", "handlers", "functions",
-        "facts",
+        "facts", "colors", "icons",
       ])
+    #expect(try run("list", "icons").text.contains("heart.fill\n"))
+    #expect(
+      try run("list", "colors").text.contains("#007AFF, in dark #0A84FF; from iOS 26 #0088FF, in dark #0091FF\n"))
     #expect(document["devices"]?.count == 49)
   }
 

@@ -15,6 +15,7 @@ struct Listing: Sendable {
 
   static let all: [Listing] = [
     .scenes, .devices, .curves, .formats, .overlays, .events, .looks, .components, .handlers, .functions, .facts,
+    .colors, .icons,
   ]
 }
 

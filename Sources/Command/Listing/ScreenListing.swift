@@ -2,6 +2,7 @@ import Flipbook
 import FlipbookExpressions
 import FlipbookScenarios
 import FlipbookScreens
+import FlipbookSnapshots
 import FlipbookUnits
 
 /// What the screens that scenarios describe themselves can use.
@@ -44,6 +45,30 @@ extension Listing {
     DeviceFact.all(of: Traits()).map { ListingEntry(name: $0.name, summary: $0.summary) }
   }
 
+  /// The colors, with their values in each appearance: of the looks up to iOS 18, and of that of iOS 26 if it has others.
+  static let colors = Listing(name: "colors", noun: "color") { _ in
+    ScreenColor.names.compactMap { name in
+      guard let color = ScreenColor.named(name) else { return nil }
+      func hex(_ look: SystemLook, _ appearance: Appearance) -> String {
+        let traits = Traits(device: Device.standard.drawn(as: look), appearance: appearance)
+        return color.color(in: traits).hexText
+      }
+      let flat = [hex(.ios17, .light), hex(.ios17, .dark)]
+      let glass = [hex(.ios26, .light), hex(.ios26, .dark)]
+      let others = flat == glass ? "" : "; from iOS 26 \(glass[0]), in dark \(glass[1])"
+      var entry = ListingEntry(name: name, summary: "\(flat[0]), in dark \(flat[1])\(others)")
+      let values = zip(["light", "dark", "light26", "dark26"], flat + glass)
+      entry.facts = values.map { ($0, .word($1)) }
+      entry.columns = zip(["light", "dark", "light from iOS 26", "dark from iOS 26"], flat + glass).map { ($0, $1) }
+      return entry
+    }
+  }
+
+  /// The icons, which have the names of Apple's symbols.
+  static let icons = Listing(name: "icons", noun: "icon") { _ in
+    IconNames.all.map { ListingEntry(name: $0, summary: "") }
+  }
+
   static let handlers = Listing(name: "handlers", noun: "handler") { _ in
     ScreenEvent.allCases.map { event in
       let values = event.payload.map { ListingEntry(name: $0.name, summary: $0.summary) }
@@ -60,6 +85,14 @@ extension Listing {
     entry.facts = [("type", .word(kind)), ("required", .flag(field.isRequired))]
     entry.columns = [("type", kind), ("meaning", field.summary)]
     return entry
+  }
+}
+
+extension Color {
+  /// The color as scenarios write it: #RRGGBB, or #RRGGBBAA if it is translucent.
+  fileprivate var hexText: String {
+    let bytes = ([red, green, blue] + (alpha < 1 ? [alpha] : [])).map { Int(($0 * 255).rounded()) }
+    return "#" + bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()
   }
 }
 
