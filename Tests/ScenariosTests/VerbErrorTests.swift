@@ -37,6 +37,19 @@ import Testing
   private static let targets = "field, background, list, or row.N"
 
   @Test(
+    "A finger that moves for more than a minute is warned of",
+    arguments: [
+      "drag: {from: field, by: [0, 9], during: ▸300}", "swipe: {from: field, by: [0, 9], during: ▸300}",
+      "pinch: {on: field, to: 2, during: ▸300}",
+    ])
+  func milliseconds(marked: String) {
+    expect(
+      Fixtures.timeline("- " + marked), says: ["warning: during: 300 is in seconds (write 300ms for milliseconds)"])
+    let unit = marked.replacing("▸300", with: "300ms")
+    expect(Fixtures.timeline("- " + unit), says: [])
+  }
+
+  @Test(
     "Drags and swipes",
     arguments: [
       ("drag: ▸field", ["drag: expected a map, found 'field'"]),

@@ -17,6 +17,19 @@ extension ValueReader where Value == Microseconds {
       range.contains)
   }
 
+  /// Reads how long a finger moves, and warns of what can only be milliseconds.
+  static var gestureDuration: ValueReader {
+    ValueReader(positiveDuration.expectation, schema: .positiveDuration) { slot in
+      let duration = positiveDuration.read(slot)
+      if let duration, duration >= ScenarioLimits.openEnd, case .number = slot.node.scalar?.meaning {
+        let seconds = Wording.number(duration.seconds)
+        slot.report.warning(
+          "\(slot.subject): \(seconds) is in seconds (write \(seconds)ms for milliseconds)", at: slot.node.range.start)
+      }
+      return duration
+    }
+  }
+
   /// Reads a moment or a duration.
   static var anyDuration: ValueReader { duration(.zero...ScenarioLimits.longestTime) }
 

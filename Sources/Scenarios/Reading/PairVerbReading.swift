@@ -62,7 +62,7 @@ extension VerbReader {
       let isRead = read(&map, &pair)
       let move = map.read(
         "move", .translation, standard: .zero, "How far the point between the fingers moves: [dx, dy].")
-      let during = map.require("during", .positiveDuration, "How long the fingers move.")
+      let during = map.require("during", .gestureDuration, "How long the fingers move.")
       let hold = map.read("hold", .anyDuration, standard: standardHold, "How long they rest before they lift.")
       guard center != nil, isRead, let move, let during, let hold else { return nil }
       (pair.translation, pair.during, pair.hold) = (move, during, hold)

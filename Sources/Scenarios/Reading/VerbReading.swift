@@ -61,7 +61,7 @@ struct VerbReader {
       let from = map.require("from", .place(names))
       let to = map.destination(from, names)
       let press = map.read("press", .anyDuration, "How long the finger rests before it moves.") ?? .zero
-      let during = map.require("during", .positiveDuration, "How long it moves.")
+      let during = map.require("during", .gestureDuration, "How long it moves.")
       let hold = map.read("hold", .anyDuration, standard: standardHold, "How long it rests before it lifts.")
       guard let from, let to, let during, let hold else { return nil }
       return .gesture(.drag(from: from, to: to, press: press, during: during, hold: hold))
@@ -72,7 +72,7 @@ struct VerbReader {
     .map("'swipe'") { map in
       let from = map.require("from", .place(names))
       let to = map.destination(from, names)
-      let during = map.require("during", .positiveDuration, "How long it moves.")
+      let during = map.require("during", .gestureDuration, "How long it moves.")
       guard let from, let to, let during else { return nil }
       return .gesture(.swipe(from: from, to: to, during: during))
     }.withDestination

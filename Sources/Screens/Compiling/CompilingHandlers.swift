@@ -134,7 +134,7 @@ extension ScreenCompiler {
       for value in source.values { compileLocal(value, &group, &scope) }
       group.condition = source.condition.flatMap { program($0, as: .flag, in: scope) }
       if source.delay != nil { scope.isLater = true }
-      group.delay = source.delay.flatMap { program($0, as: .number, in: scope) }
+      group.delay = source.delay.flatMap { seconds($0, scope) }
       group.actions = source.actions.compactMap { compile($0, scope, depth: depth) }
       group.otherwise = source.otherwise.map { compile($0, scope, depth: depth + 1) }
       group.branch = branch(of: source, depth: depth)

@@ -14,8 +14,8 @@ extension ScreenCompiler {
     let repetition = repetition(of: motion, scope)
     return ScreenPlan.MotionPlan(
       name: motion.name ?? first?.name ?? "animation",
-      seconds: motion.seconds.flatMap { program($0, as: .number, in: scope) }, curve: curve(of: motion),
-      response: motion.response.flatMap { program($0, as: .number, in: scope) }, damping: damping(of: motion, scope),
+      seconds: motion.seconds.flatMap { seconds($0, scope) }, curve: curve(of: motion),
+      response: motion.response.flatMap { seconds($0, scope) }, damping: damping(of: motion, scope),
       velocity: motion.velocity.flatMap { program($0, as: .number, in: scope) },
       distance: distance(first, motion, scope, isOffset: isOffset), delay: delay(of: motion, scope),
       count: repetition.count, isEndless: repetition.isEndless, autoreverses: motion.autoreverses,
@@ -45,6 +45,20 @@ extension ScreenCompiler {
     return program
   }
 
+  /// Compiles how long something takes or waits, and warns of what can only be milliseconds.
+  func seconds(_ expression: SourceExpression, _ scope: ScreenScope) -> Program? {
+    let program = program(expression, as: .number, in: scope)
+    if let value = program?.valueWithoutSlots { warnOfMilliseconds(value, expression) }
+    return program
+  }
+
+  private func warnOfMilliseconds(_ seconds: Double, _ expression: SourceExpression) {
+    guard seconds >= ScreenLimits.unlikelySeconds, !expression.text.hasSuffix("s") else { return }
+    let text = (seconds / 1_000).exactText
+    complain(
+      "\(seconds.exactText) is in seconds (write \(text) for milliseconds)", at: expression.place, isWarning: true)
+  }
+
   /// The words for a number that is outside of its range.
   static func outOfRange(_ what: String, _ range: ClosedRange<Double>, _ value: Double) -> String {
     "\(what): expected a number from \(range.lowerBound.exactText) to \(range.upperBound.exactText), "
@@ -57,6 +71,10 @@ extension ScreenCompiler {
       let damping = motion.damping.flatMap { program($0, as: .number, in: scope) }
       if let value = damping?.valueWithoutSlots, !ScreenLimits.damping.contains(value) {
         complain(ScreenCompiler.outOfRange("damping", ScreenLimits.damping, value), at: motion.place)
+      } else if let value = damping?.valueWithoutSlots, value >= ScreenLimits.unlikelyDamping {
+        complain(
+          "damping: \(value.exactText) is a damping ratio, 1 of which does not overshoot (of a CASpringAnimation, write "
+            + "damping / (2 * sqrt(stiffness * mass)))", at: motion.damping?.place ?? motion.place, isWarning: true)
       }
       return damping
     }
@@ -77,6 +95,7 @@ extension ScreenCompiler {
     let slot = addSlot()
     scope.locals["i"] = .slot(slot, .number)
     guard let program = number(expression, "delay", ScreenLimits.delay, scope) else { return nil }
+    if let value = program.valueWithoutSlots { warnOfMilliseconds(value, expression) }
     return ScreenPlan.DelayPlan(
       program: program, copySlot: program.slots.contains(slot) ? slot : nil, place: expression.place)
   }

@@ -21,6 +21,10 @@ package enum ScreenLimits {
   package static let depth = 32
   /// The damping ratios of springs, which come to rest.
   package static let damping = 0.05...100.0
+  /// A ratio that is rather the coefficient of a `CASpringAnimation`, whose default is 10.
+  package static let unlikelyDamping = 4.0
+  /// Seconds that are rather milliseconds: as long as a scenario without a duration at most.
+  package static let unlikelySeconds = 60.0
   /// SwiftUI's bounces of springs, which come to rest.
   package static let bounce = -0.99...0.95
   /// How long animations wait, in seconds, and how often they run.

@@ -76,6 +76,33 @@ extension ScreenMistakeTests {
   }
 
   /// Numbers that are only wrong when they are used.
+  static let units: [(String, String)] = [
+    ("animate: {x: 1}, during: ▸300", "300 is in seconds (write 0.3 for milliseconds)"),
+    ("animate: {x: 1}, during: ▸2 * 300", "600 is in seconds (write 0.6 for milliseconds)"),
+    ("animate: {x: 1}, delay: ▸150", "150 is in seconds (write 0.15 for milliseconds)"),
+    ("after: ▸500, set: {x: 1}", "500 is in seconds (write 0.5 for milliseconds)"),
+    ("animate: {x: 1}, spring: {response: ▸400, damping: 0.8}", "400 is in seconds (write 0.4 for milliseconds)"),
+    ("animate: {x: 1}, spring: {duration: ▸400, bounce: 0}", "400 is in seconds (write 0.4 for milliseconds)"),
+    (
+      "animate: {x: 1}, spring: {response: 0.4, damping: ▸20}",
+      "damping: 20 is a damping ratio, 1 of which does not overshoot (of a CASpringAnimation, write damping / (2 * sqrt(stiffness * mass)))"
+    ),
+  ]
+
+  @Test("A number in another unit is warned of where it is", arguments: units)
+  func unit(text: String, message: String) throws { try mistake(text: Self.on(text), message: message) }
+
+  @Test(
+    "Long and stiff motions are not warned of",
+    arguments: [
+      "animate: {x: 1}, during: 300ms", "animate: {x: 1}, during: 100s", "animate: {x: 1}, during: 59",
+      "animate: {x: 1}, spring: {response: 0.4, damping: 2}",
+    ])
+  func likely(text: String) throws {
+    let played = try PlayedScreen("flipbook: 1\nscreen:\n  \(Self.on(text))\nduration: 0.1\n")
+    #expect(played.messages == [])
+  }
+
   static let late: [(String, String)] = [
     ("animate: {x: 100}, delay: ▸s - 2", "screen: delay: expected a number from 0 to 600, found -1"),
     ("animate: {x: 100}, repeat: s - 1", "screen: repeat: expected a number from 0.001 to 1000000, found 0"),
