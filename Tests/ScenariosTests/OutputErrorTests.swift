@@ -37,6 +37,29 @@ import FlipbookUnits
     ])
   func output(marked: String, messages: [String]) { expect(Fixtures.header(marked), says: messages) }
 
+  private static let uses: [(String, [ScenarioOverrides.Option], String?)] = [
+    ("{at: [0.2]}", [], "test.yaml:3:14: warning: at has no effect on png (it is for poster or sheet)"),
+    (
+      "{formats: [png, svg], at: [0.2]}", [],
+      "test.yaml:3:35: warning: at has no effect on png or svg (it is for poster or sheet)"
+    ),
+    ("{formats: [poster], count: 3}", [], "test.yaml:3:36: warning: count has no effect on poster (it is for sheet)"),
+    ("{}", [.init("--at", "0.2")], "test.yaml: warning: --at has no effect on png (it is for poster or sheet)"),
+    ("{formats: [png, poster], at: [0.2]}", [], nil), ("{}", [.init("--at", "0.2"), .init("--format", "sheet")], nil),
+    // What the file sets is for its own formats.
+    ("{formats: [sheet], at: [0.2], count: 3}", [.init("--format", "png")], nil),
+  ]
+
+  @Test("A key that none of the formats uses is warned of, in a file and as an option", arguments: uses)
+  func unused(output: String, options: [ScenarioOverrides.Option], message: String?) throws {
+    var vocabulary = Fixtures.vocabulary
+    vocabulary.formats += ["poster", "sheet"]
+    let overrides = ScenarioOverrides.read(options, vocabulary: vocabulary).overrides
+    let reader = ScenarioReader(vocabulary: vocabulary, overrides: overrides)
+    let reading = try reader.read(Array(Fixtures.header("output: \(output)").utf8), path: "test.yaml")
+    #expect(reading.diagnostics.map(\.description) == [message].compactMap(\.self))
+  }
+
   @Test(
     "Tracks of charts are some of the scene's",
     arguments: [

@@ -134,8 +134,8 @@ extension OutputChoice {
         "idPrefix", \.idPrefix, .idPrefix, "What the ids in SVG frames begin with.",
         .value(.writing, "TEXT", "what ids in SVG frames begin with, for several in one page")),
       Key(
-        "at", \.moments, .moments, "The moments of stills.",
-        .list(.writing, "TIME", "the moments of stills, such as 0.2,0.5,end")),
+        "at", \.moments, .moments, "The moments of poster, strip, sheet, and onion.",
+        .list(.writing, "TIME", "the moments of poster, strip, sheet, and onion, such as 0.2,0.5,end")),
       Key(
         "count", \.count, .integer(1...100), "The number of frames in a still.",
         .value(.writing, "N", "the number of frames in strip, sheet, and onion")),

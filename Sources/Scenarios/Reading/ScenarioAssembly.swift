@@ -67,6 +67,7 @@ struct ScenarioAssembly {
     let traits = keys.settings.traits
     check.safeArea(of: traits, turns: keys.turns)
     check.output(own: keys.output, output, of: traits, turns: keys.turns)
+    check.formats(of: output, options: overrides.output, vocabulary)
     check.tracks(of: output, keys.tracks, isOption: overrides.output.tracks != nil)
     check.frames(
       of: keys.duration, framesPerSecond: keys.settings.framesPerSecond, speed: output.movie.speed)

@@ -81,6 +81,29 @@ struct ScenarioCheck {
     }
   }
 
+  /// The keys of `output` that only some formats use.
+  private static let uses: [(key: String, formats: [String])] = [
+    ("at", ["poster", "strip", "sheet", "onion"]), ("count", ["strip", "sheet", "onion"]), ("tracks", ["curves"]),
+  ]
+
+  /// Warns of keys that none of the formats uses.
+  func formats(of output: OutputChoice, options: OutputChoice, _ vocabulary: ScenarioVocabulary) {
+    let formats = output.formats ?? ["png"]
+    for key in OutputChoice.keys(vocabulary) where key.isGiven(output) {
+      let able = (ScenarioCheck.uses.first { $0.key == key.name }?.formats ?? []).filter(vocabulary.formats.contains)
+      guard !able.isEmpty, Set(able).isDisjoint(with: formats) else { continue }
+      let isOption = key.isGiven(options)
+      // The file can be for other formats, and a project for those of other scenarios.
+      let own = map.child("output", key.name)
+      guard isOption || options.formats == nil && own?.range.start.source == map.node.range.start.source else {
+        continue
+      }
+      report.warning(
+        "\(isOption ? "--" : "")\(key.name) has no effect on \(Wording.choice(formats)) (it is for \(Wording.choice(able)))",
+        at: isOption ? nil : place(own))
+    }
+  }
+
   /// Returns the positions of keys that command-line options do not replace.
   func outputPlaces(_ options: OutputChoice) -> Scenario.OutputPlaces {
     Scenario.OutputPlaces(
