@@ -63,11 +63,14 @@ import FlipbookUnits
     #expect(shaper.warnings[0].message == "no font has a glyph for U+1F9EA (🧪); a box is shown instead")
   }
 
-  @Test func missingGlyphsShowAsABox() {
-    let shaped = shaper.shape("\u{1F9EA}", font: Font(face: .text, weight: .regular, locale: .en))
+  @Test(
+    "A missing glyph is a box that is no wider than it is measured",
+    arguments: [("\u{1F9EA}", [1]), ("\u{1F44D}\u{1F3FD}", [1, 1]), ("\u{26A1}", [0.6]), ("\u{E01}", [0.6])])
+  func missingGlyphsShowAsABox(_ text: String, _ advances: [Double]) {
+    let shaped = shaper.shape(text, font: Font(face: .text, weight: .regular, locale: .en))
     let glyphs = shaped.runs.flatMap(\.glyphs)
-    #expect(glyphs.count == 1)
-    #expect(glyphs.allSatisfy { !$0.outline.path.isEmpty && $0.advance > 0.2 })
+    #expect(glyphs.map(\.advance) == advances)
+    #expect(glyphs.allSatisfy { !$0.outline.path.isEmpty })
   }
 
   @Test(arguments: ["a\nb", "a\tb", "a\u{0}b", "a\u{2028}b", "a\u{85}b", "a\u{1B}b"])

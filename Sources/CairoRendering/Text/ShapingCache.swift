@@ -77,7 +77,7 @@ final class ShapingCache {
         ShapedText.Glyph(
           outline: outline,
           offset: glyph.offset,
-          advance: glyph.advance,
+          advance: missing(glyph.code).map(ShapingCache.boxAdvance) ?? glyph.advance,
           endsCluster: next == run.glyphs.count || run.glyphs[next].startsCluster
         ))
     }
@@ -99,13 +99,22 @@ final class ShapingCache {
   /// Returns nil for a code that has no glyph and no width.
   private func outline(_ code: UInt32, in face: FontFace?, _ warnings: inout [TextWarning]) -> GlyphOutline? {
     guard let face, code != PangoCode.empty else { return nil }
-    guard code & PangoCode.unknownFlag == 0 else {
-      if let scalar = Unicode.Scalar(code & ~PangoCode.unknownFlag) { warnings.append(.missingGlyph(scalar)) }
+    if let scalar = missing(code) {
+      warnings.append(.missingGlyph(scalar))
       return outline(0, in: face, &warnings)
     }
     let known = outline(GlyphID(font: face.stem, number: code), in: face)
     if let warning = known.warning { warnings.append(warning) }
     return known.outline
+  }
+
+  /// Returns the advance of the box for a missing glyph, in ems: at most that with which a screen measures the character.
+  private static func boxAdvance(_ scalar: Unicode.Scalar) -> Double { scalar.value >= 0x1F000 ? 1 : 0.6 }
+
+  /// Returns the character for which no font file has a glyph, or nil for a glyph.
+  private func missing(_ code: UInt32) -> Unicode.Scalar? {
+    guard code != PangoCode.empty, code & PangoCode.unknownFlag != 0 else { return nil }
+    return Unicode.Scalar(code & ~PangoCode.unknownFlag) ?? "\u{FFFD}"
   }
 
   private func outline(_ id: GlyphID, in face: FontFace) -> Outline {
