@@ -74,12 +74,6 @@ package struct Compiler<Scope: ExpressionScope> {
     return push(Double(index), .color)
   }
 
-  /// "red" is systemRed, which has another value in each appearance.
-  private func systemColorHint(_ name: String) -> String {
-    let system = "system" + name.prefix(1).uppercased() + name.dropFirst()
-    return scope.colors.contains(system) ? " (write \(system), or #RRGGBB for one of your own)" : ""
-  }
-
   func unknown(_ name: String, _ wanted: ValueType?, _ offset: Int) -> ExpressionProblem {
     switch wanted {
     case .word(let words):
@@ -88,17 +82,23 @@ package struct Compiler<Scope: ExpressionScope> {
         unknown: .init(name: name, candidates: words + scope.names))
     case .color:
       ExpressionProblem(
-        "unknown color '\(name)'" + systemColorHint(name), at: offset,
+        "unknown color '\(name)'", at: offset,
         unknown: .init(name: name, candidates: scope.colors + scope.names))
     default:
       if Function.named(name) != nil {
         ExpressionProblem("'\(name)' is a function (write \(name)(…))", at: offset)
       } else {
         ExpressionProblem(
-          "unknown name '\(name)'" + (wanted == .text ? " (a text needs quotes: '\(name)')" : ""), at: offset,
+          "unknown name '\(name)'" + (wanted == .text ? quotesHint(name, offset) : ""), at: offset,
           unknown: .init(name: name, candidates: scope.names))
       }
     }
+  }
+
+  /// The hint for a text without quotes. At the start of an expression, YAML takes those of the file away.
+  private func quotesHint(_ name: String, _ offset: Int) -> String {
+    offset > 0
+      ? " (a text needs quotes: '\(name)')" : " (a text needs quotes inside those of the file: \"'\(name)'\")"
   }
 
   // MARK: - Operators

@@ -29,25 +29,39 @@ package struct Parser {
 
   private func unexpected() -> ExpressionProblem {
     let found = Parser.spelled(token)
-    let hint =
-      switch found {
-      case ",": " (use a decimal point)"
-      case "=": " (write == to compare)"
-      case "&", "|", "!": " (write and, or, not)"
-      default: followsNumber ? Parser.unitHint(found) : ""
-      }
-    return ExpressionProblem("expected an operator, found '\(found)'\(hint)", at: token.offset)
+    return ExpressionProblem("expected an operator, found '\(found)'\(hint(found))", at: token.offset)
   }
 
-  private var followsNumber: Bool {
-    guard index > 0, case .number = tokens[index - 1].kind else { return false }
-    return true
+  /// The hint for what other languages write after a value, or "" for anything else.
+  private func hint(_ text: String) -> String {
+    switch text {
+    case ",": " (use a decimal point)"
+    case "=": " (write == to compare)"
+    case "&", "|", "!": " (write and, or, not)"
+    case "?": " (write if(condition, a, b))"
+    case "%": percentHint
+    default: numberBefore == nil ? "" : Parser.unitHint(text)
+    }
+  }
+
+  private var numberBefore: Double? {
+    guard index > 0, case .number(let number) = tokens[index - 1].kind else { return nil }
+    return number
+  }
+
+  /// "50%" is a share; "i % 3" is a remainder.
+  private var percentHint: String {
+    switch tokens[index + 1].kind {
+    case .number, .name, .symbol("("): return " (write mod(x, n) for a remainder)"
+    default:
+      guard let share = numberBefore.map({ $0 / 100 }) else { return " (write a factor, such as 0.5)" }
+      return " (write \(share); for a length, a factor, such as \(share) * parent.width)"
+    }
   }
 
   /// The hint for a unit after a number, or "" for anything else.
   private static func unitHint(_ text: String) -> String {
     switch text {
-    case "%": " (write a factor, such as 0.5 * parent.width)"
     case "px", "pt", "pts", "points": " (lengths are in points, without a unit)"
     case "s", "ms", "sec": " (times are in seconds, without a unit)"
     case "deg", "°": " (angles are in degrees, without a unit)"
@@ -171,7 +185,8 @@ package struct Parser {
     case .end: throw ExpressionProblem("expected a number or \(noun) at the end", at: first.offset)
     default:
       let found = Parser.spelled(first)
-      throw ExpressionProblem("expected a number or \(noun), found '\(found)'", at: first.offset)
+      throw ExpressionProblem(
+        "expected a number or \(noun), found '\(found)'" + (found == "!" ? " (write not)" : ""), at: first.offset)
     }
   }
 
@@ -184,6 +199,8 @@ package struct Parser {
   }
 
   private func missing(_ symbol: String) -> ExpressionProblem {
-    ExpressionProblem("a '\(symbol)' is missing", at: token.offset)
+    // Where another language goes on, nothing is missing.
+    guard token.kind == .symbol(",") || hint(Parser.spelled(token)).isEmpty else { return unexpected() }
+    return ExpressionProblem("a '\(symbol)' is missing", at: token.offset)
   }
 }

@@ -44,8 +44,10 @@ struct Lexer {
     guard index < scalars.count else { return nil }
     let start = index
     let first = scalars[index]
+    // Swift's ".red" is a name, which nothing has.
+    let isMember = first == "." && index + 1 < scalars.count && Lexer.isLetter(scalars[index + 1])
+    if Lexer.isLetter(first) || isMember { return Token(kind: .name(name()), offset: start) }
     if Lexer.isDigit(first) || first == "." { return Token(kind: .number(try number()), offset: start) }
-    if Lexer.isLetter(first) { return Token(kind: .name(name()), offset: start) }
     if first == "'" || first == "\"" { return Token(kind: .text(try quoted(first)), offset: start) }
     if first == "#" {
       index += 1

@@ -9,23 +9,27 @@ package struct NearestName {
 
   /// Returns the name most similar to a wrong one, or `nil` if none is similar.
   ///
-  /// Case, `-`, `_`, and spaces are ignored. Of several names with the fewest changes, the first is returned. The changes
-  /// are limited to a third of the letters of the wrong name, rounded up.
-  func find(_ wrong: String) -> String? {
+  /// Case, `-`, `_`, and spaces are ignored. Of several names with the fewest changes, the one with the nearest number is
+  /// returned, or the first. The changes are limited to a third of the letters of the wrong name, rounded up.
+  /// - Parameter limit: How many changes there can be at most.
+  func find(_ wrong: String, within limit: Int = .max) -> String? {
     let letters = NearestName.letters(wrong)
     guard !letters.isEmpty, letters.count <= NearestName.longest else { return nil }
-    let bound = (letters.count + 2) / 3
-    var best: (name: String, distance: Int)?
+    let bound = min((letters.count + 2) / 3, limit)
+    let number = NearestName.number(letters)
+    var best: (name: String, distance: Int, gap: Int)?
     for candidate in candidates where (candidate.letters.count - letters.count).magnitude <= bound {
       let distance = NearestName.distance(letters, candidate.letters)
-      if distance <= bound, distance < best?.distance ?? .max { best = (candidate.name, distance) }
+      guard distance <= bound else { continue }
+      let gap = number == 0 ? 0 : abs(NearestName.number(candidate.letters) - number)
+      if (distance, gap) < (best?.distance ?? .max, best?.gap ?? .max) { best = (candidate.name, distance, gap) }
     }
     return best?.name
   }
 
   /// Returns " (did you mean 'x'?)", or "" if no name is similar.
-  func hint(_ wrong: String) -> String {
-    find(wrong).map { " (did you mean '\($0)'?)" } ?? ""
+  func hint(_ wrong: String, within limit: Int = .max) -> String {
+    find(wrong, within: limit).map { " (did you mean '\($0)'?)" } ?? ""
   }
 
   /// Returns the name most similar to a wrong one, or `nil` if none is similar.
@@ -46,6 +50,12 @@ package struct NearestName {
 
   private static func letters(_ name: String) -> [Unicode.Scalar] {
     name.prefix(longest + 1).lowercased().unicodeScalars.filter { $0 != "-" && $0 != "_" && $0 != " " }
+  }
+
+  /// Returns the first number of a name, of at most six digits, or 0.
+  private static func number(_ letters: [Unicode.Scalar]) -> Int {
+    letters.drop { !("0"..."9").contains($0) }.prefix { ("0"..."9").contains($0) }.prefix(6)
+      .reduce(0) { $0 * 10 + Int($1.value) - 48 }
   }
 
   /// Returns how many substitutions, insertions, deletions, and swaps of adjacent letters turn one text into the other

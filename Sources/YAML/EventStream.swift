@@ -133,6 +133,8 @@ extension EventStream {
   private func problem(at index: Int, _ position: SourcePosition) -> String {
     let message = parser.pointee.problem.map { String(cString: $0) } ?? "it cannot be read"
     switch (message, source.character(at: index)) {
+    case ("found unknown escape character", "\\"?) where source.character(at: index + 1) == "(":
+      return "'\\(' is not an escape of YAML; write {x} in a text for the value of x"
     case ("found character that cannot start any token", let character?):
       return "a value cannot begin with '\(character)' here; put it in quotes"
     case ("mapping values are not allowed in this context", _):

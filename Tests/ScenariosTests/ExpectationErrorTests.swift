@@ -223,7 +223,7 @@ import Testing
     ("main.x -", "'main.x -': expected a number or a track at the end"),
     ("", "'': expected a number or a track at the end"),
     ("main.x 3", "'main.x 3': expected an operator, found '3'"),
-    ("main.x % 3", "'main.x % 3': expected an operator, found '%'"),
+    ("main.x % 3", "'main.x % 3': expected an operator, found '%' (write mod(x, n) for a remainder)"),
     ("(main.x", "'(main.x': a ')' is missing (an expression with a comma needs quotes)"),
     ("main.x + * 2", "'main.x + * 2': expected a number or a track, found '*'"),
     ("1.2.3", "'1.2.3': '1.2.3' is not a number"),

@@ -146,6 +146,7 @@ import Testing
     "Devices",
     arguments: [
       ("device: ▸iphone-se", ["device: unknown device 'iphone-se' (did you mean 'iphone-se-1'?)"]),
+      ("device: ▸iphone-18", ["device: unknown device 'iphone-18' (did you mean 'iphone-17'?)"]),
       ("device: ▸iPhone 15", ["device: unknown device 'iPhone 15' (did you mean 'iphone-15'?)"]),
       ("device:▸", ["device: expected the name of a device, found nothing"]),
       ("device: ▸[320, 568]", ["device: expected the name of a device, found a list"]),

@@ -49,6 +49,12 @@ import FlipbookUnits
         "--orientation", "landscap",
         "--orientation: expected portrait or landscape, found 'landscap' (did you mean 'landscape'?)"
       ),
+      ("--look", "18", "--look: expected classic, 17, or 26, found 18 (write 17, the look of iOS 15 to 18)"),
+      (
+        "--look", "iOS 14",
+        "--look: expected classic, 17, or 26, found 'iOS 14' (write classic, the look of iOS 7 to 14)"
+      ),
+      ("--look", "clasic", "--look: expected classic, 17, or 26, found 'clasic' (did you mean 'classic'?)"),
       ("--appearance", "drak", "--appearance: expected light or dark, found 'drak' (did you mean 'dark'?)"),
       ("--locale", "fr", "--locale: expected en or ja, found 'fr'"),
       ("--variant", "refine", "--variant: expected article or refined, found 'refine' (did you mean 'refined'?)"),

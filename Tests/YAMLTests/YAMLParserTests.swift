@@ -86,6 +86,10 @@ import FlipbookYAML
         "a: \"b", 1, 6,
         "not valid YAML: found unexpected end of stream, while scanning a quoted scalar that starts at 1:4"
       ),
+      (
+        #"a: "Hello \(x)""#, 1, 11,
+        #"not valid YAML: '\(' is not an escape of YAML; write {x} in a text for the value of x"#
+      ),
       ("a: 1\n}", 2, 1, "not valid YAML: did not find expected key, while parsing a block mapping that starts at 1:1"),
       ("a: *x", 1, 4, "the alias '*x' has no anchor '&x' above it"),
       ("&x [*x]", 1, 5, "the alias '*x' refers to the value that contains it"),

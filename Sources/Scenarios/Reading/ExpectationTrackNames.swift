@@ -106,7 +106,11 @@ struct TrackNames {
     guard let tracks, !has(name) else { return nil }
     if texts.contains(name) { return ScreenCompiler.textTrack(name) }
     let patterns = tracks.map(\.descriptor.pattern)
-    let hint = NamePattern.hint(name, among: patterns + others)
+    let nearest = NamePattern.hint(name, among: patterns + others)
+    let hint =
+      patterns.contains(name + ".left")
+      ? " (write \(name).left, or views: {\(name): visible})"
+      : ForeignNames.hint(.init(name: name, candidates: patterns + others), orNearest: nearest)
     let words = hint.isEmpty ? " (expected \(Wording.choice(patterns)))" : hint
     return "unknown track \(Wording.quoted(name)) in scene '\(scene)'\(words)"
   }

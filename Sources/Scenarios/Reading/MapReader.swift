@@ -111,10 +111,11 @@ struct MapReader {
     for key in unknown {
       let name = key.scalar?.text ?? ""
       let other = others[name].map { " (write \($0))" } ?? ""
-      let similar = report.givesHints ? nearest.hint(name) : ""
-      let foreign =
-        place.map { report.givesHints ? ForeignNames.hint(name, in: $0, orNearest: similar) : "" } ?? similar
-      let hint = [decimalHint(name), other, foreign].first { !$0.isEmpty } ?? all
+      func similar() -> String {
+        guard report.givesHints else { return "" }
+        return place.map { ForeignNames.hint(name, in: $0, among: nearest) } ?? nearest.hint(name)
+      }
+      let hint = [decimalHint(name), other, similar()].first { !$0.isEmpty } ?? all
       let message = "unknown key \(Wording.quoted(name)) in \(owner)\(hint)"
       report.error(name == "<<" ? MapReader.mergeKeys : message, at: key.range.start)
     }

@@ -1,3 +1,4 @@
+internal import FlipbookExpressions
 internal import FlipbookYAML
 
 /// Collects the problems of a scenario and the files that it includes.
@@ -40,6 +41,11 @@ final class Report {
   /// Returns " (did you mean 'x'?)", or "" if no name is similar or too many errors have been reported.
   func hint(_ wrong: String, among names: [String]) -> String {
     givesHints ? NearestName.hint(wrong, among: names) : ""
+  }
+
+  /// Returns what an unknown name of an expression probably means, or "" if too many errors have been reported.
+  func hint(_ unknown: ExpressionProblem.Unknown) -> String {
+    givesHints ? ForeignNames.hint(unknown, orNearest: NearestName.hint(unknown.name, among: unknown.candidates)) : ""
   }
 
   /// The diagnostics, sorted by file and position. Those at the same position keep the order in which they were reported.

@@ -1,5 +1,6 @@
 package import FlipbookSimulation
 package import FlipbookUnits
+internal import FlipbookYAML
 
 /// The device, its user, and its display, or the options that replace them. `nil` for what is not given. Each can be an axis of a
 /// matrix.
@@ -30,7 +31,7 @@ extension ScenarioSettings {
         "orientation", \.orientation, .word, "How the device is held.", plural: "orientations",
         .value(.playing, "ORIENTATION", "the orientation of the device")),
       Key(
-        "look", \.look, .word, "The version of iOS that the screen looks like; by default, that of the device.",
+        "look", \.look, .look, "The version of iOS that the screen looks like; by default, that of the device.",
         plural: "looks",
         .value(.playing, "LOOK", "the version of iOS that the screen looks like (default: the device's)")),
       Key(
@@ -64,6 +65,20 @@ extension ScenarioSettings {
       Traits(
         device: device.held(in: orientation ?? .portrait).drawn(as: look ?? device.look),
         appearance: appearance ?? .light, locale: locale ?? .en)
+    }
+  }
+}
+
+extension ValueReader where Value == SystemLook {
+  /// Reads a look. Each stands for several versions of iOS, which the message for another version names.
+  fileprivate static var look: ValueReader {
+    let words = ValueReader.word
+    return ValueReader(words.expectation, words: words.words, schema: words.schema) { slot in
+      let version = slot.node.scalar.flatMap { Double($0.text.drop { !$0.isNumber }) } ?? 0
+      guard version >= 7, SystemLook(rawValue: slot.node.scalar?.text ?? "") == nil else { return words.read(slot) }
+      let look: SystemLook = version < 15 ? .classic : version < 26 ? .ios17 : .ios26
+      let versions = look.summary.prefix { $0 != ":" }
+      return slot.fail(expected: words.expectation, hint: " (write \(look.rawValue), the look of \(versions))")
     }
   }
 }

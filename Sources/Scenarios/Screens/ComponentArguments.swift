@@ -114,9 +114,8 @@ extension ScreenReader {
       let candidates = problem.unknown?.candidates ?? []
       let views = candidates.filter { $0.hasSuffix(".width") }.map { String($0.dropLast(".width".count)) }
       let message = isView ? "unknown view '\(word)'" : problem.message
-      let hint =
-        problem.unknown == nil ? "" : report.hint(isView ? String(word) : name, among: isView ? views : candidates)
-      let text = "\(argument.name): \(message)\(hint)"
+      let unknown = problem.unknown.map { isView ? .init(name: String(word), candidates: views) : $0 }
+      let text = "\(argument.name): \(message)\(unknown.map(report.hint) ?? "")"
       if problem.isWarning { report.warning(text, at: place.position) } else { report.error(text, at: place.position) }
       return true
     }

@@ -9,7 +9,7 @@ extension ScreenReader {
     guard var map = MapReader(entry.slot, owner: "the gesture '\(entry.name)'") else { return nil }
     let subjects = subjects(&map)
     guard let (kind, view) = subjects.first, subjects.count == 1 else {
-      for other in map.unknownKeys {
+      for other in map.unknownKeys where subjects.isEmpty {
         let name = other.scalar?.text ?? ""
         guard let hint = ForeignNames.exactHint(name, in: .gesture) else { continue }
         map.complain("unknown key \(Wording.quoted(name)) in the gesture '\(entry.name)'\(hint)", at: other)

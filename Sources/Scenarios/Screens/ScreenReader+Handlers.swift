@@ -17,7 +17,7 @@ extension ScreenReader {
       let names = ScreenEvent.allCases.map(\.name)
       let known = Set(actionForm.properties.map(\.0) + ["at"])
       let wrong = map.unknownKeys.compactMap { $0.scalar?.text }.first { !known.contains($0) }
-      let hint = wrong.map { ForeignNames.hint($0, in: .handler, orNearest: report.hint($0, among: names)) } ?? ""
+      let hint = wrong.map { ForeignNames.hint($0, in: .handler, among: NearestName(among: names)) } ?? ""
       map.complain(
         "a handler needs an event\(wrong.map { ", found \(Wording.quoted($0))" } ?? "")\(hint)", at: map.node)
       return []

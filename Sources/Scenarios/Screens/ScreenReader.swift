@@ -94,7 +94,7 @@ final class ScreenReader {
   func report(_ problems: [ScreenProblem]) {
     for problem in problems where !reportArgument(problem) {
       let place = places[problem.place]
-      let hint = problem.unknown.map { report.hint($0.name, among: $0.candidates) } ?? ""
+      let hint = problem.unknown.map(report.hint) ?? ""
       let isExpression = problem.offset != nil
       var message = isExpression ? "\(Wording.quoted(place.text)): \(problem.message)\(hint)" : problem.message + hint
       if let other = problem.other { message += " (the other place is \(text(places[other].position)))" }
@@ -143,9 +143,7 @@ final class ScreenReader {
     } catch {
       let position = places[place].position.moved(by: places[place].isCountable ? error.offset : 0)
       let cut = CutExpression.hint(text)
-      let isNegated = text.unicodeScalars.dropFirst(error.offset).first == "!"
-      let hint =
-        !cut.isEmpty ? cut : isNegated ? " (write not)" : DecimalComma.hint(text)
+      let hint = cut.isEmpty ? DecimalComma.hint(text) : cut
       report.error("\(slot.subject): \(Wording.quoted(text)): \(error.message)\(hint)", at: position)
       return nil
     }
@@ -161,6 +159,11 @@ final class ScreenReader {
     }
     let slot = localized(slot)
     guard let scalar = slot.node.scalar, scalar.meaning != .null else { return slot.fail(expected: "text") }
+    if let start = scalar.text.firstRange(of: "\\(")?.upperBound {
+      let name = Wording.shortened(scalar.text[start...].prefix { $0 != ")" })
+      slot.report.warning(
+        "\(slot.subject): '\\(\(name))' is drawn as it is (write {\(name)} for its value)", at: slot.node.range.start)
+    }
     var pieces: [SourceTemplate.Piece] = []
     var text = ""
     var rest = scalar.text[...]

@@ -26,7 +26,8 @@ extension ForeignNames {
     action | UIView.modifyAnimations(withRepeatCount:autoreverses:animations:), repeatCount, .repeatCount(_:autoreverses:), modifyAnimations | repeat: 3
     action | UIView.AnimationOptions.repeat, .repeatForever(autoreverses:), repeats, loop | repeat: forever
     action | UIView.AnimationOptions.autoreverse, autoreverses, CAAnimation.autoreverses, yoyo | autoreverse: true
-    action | UIView.animate(withDuration:animations:completion:), completion, .addCompletion(_:), withAnimation(_:completionCriteria:_:completion:), onComplete, onCompletion, onEnd | then: {set: {open: true}}
+    action | UIView.animate(withDuration:animations:completion:), completion, .addCompletion(_:), withAnimation(_:completionCriteria:_:completion:), AnimationCompletionCriteria.removed, onComplete, onCompletion, onEnd | then: {set: {open: true}}
+    action | AnimationCompletionCriteria.logicallyComplete | do: [{animate: {fold: 1}, spring: {duration: 0.5, bounce: 0.3}}, {after: 0.5, set: {open: true}}]
     action | UIView.AnimationOptions.beginFromCurrentState, beginFromCurrentState | stop: fold, animate: {fold: 1}
     action | CALayer.removeAllAnimations(), UIViewPropertyAnimator.stopAnimation(_:), finishAnimation(at:), removeAnimation(forKey:) | stop: fold
     action | UIView.layoutIfNeeded(), setNeedsLayout() | animate: {fold: 1}, layoutIfNeeded: true
@@ -45,6 +46,7 @@ extension ForeignNames {
     action | DispatchQueue.main.asyncAfter(deadline:execute:), Task.sleep(for:), wait | after: 2
     handler | .onChange(of:initial:_:), didSet, .onReceive(_:perform:), withObservationTracking(_:onChange:) | becomes: open, animate: {fold: 1}
     action | if, guard, condition | when: open
+    action | Bool.toggle() | set: {open: not open}
     action | actions | do: [{set: {open: true}}]
     view | .transition(.opacity), .transition(_:), AnyTransition | alpha: "if(open, 1, 0)"
     view | .transition(.move(edge:)), .transition(.slide), .transition(.push(from:)) | top: "if(open, 100, screen.height)"
@@ -56,7 +58,7 @@ extension ForeignNames {
 
   static let touches = #"""
     handler | UITapGestureRecognizer, .onTapGesture(count:perform:), TapGesture, UIControl.addTarget(_:action:for:), .touchUpInside, UIAction, tap, onTap, click, onPress | tapped: card, set: {open: not open}
-    handler | UITabBarDelegate.tabBar(_:didSelect:), UITabBarControllerDelegate.tabBarController(_:didSelect:), valueChanged | tapped: tabs, when: touch.item >= 0, set: {page: touch.item}
+    handler | UITabBarDelegate.tabBar(_:didSelect:), UITabBarControllerDelegate.tabBarController(_:didSelect:), UIControl.Event.valueChanged | tapped: tabs, when: touch.item >= 0, set: {page: touch.item}
     handler | UITableViewDelegate.tableView(_:didSelectRowAt:), didSelectRowAt, collectionView(_:didSelectItemAt:), onSelect | tapped: list, set: {page: row}
     handler | .onTapGesture(count: 2), UITapGestureRecognizer.numberOfTapsRequired, doubleTap, SpatialTapGesture | doubleTapped: card, set: {open: not open}
     handler | UIResponder.touchesBegan(_:with:), .touchDown, UIControl.beginTracking(_:with:), onPressIn | touchDown: card, animate: {size: 0.96}
@@ -77,6 +79,7 @@ extension ForeignNames {
     gesture | UILongPressGestureRecognizer.minimumPressDuration, minimumDuration, duration | press: card, during: 0.5
     gesture | DragGesture(minimumDistance:), minimumDistance, UILongPressGestureRecognizer.allowableMovement | pan: card, slop: 20
     gesture | UIScreenEdgePanGestureRecognizer.edges | pan: card, edge: left
+    gesture | direction, isDirectionalLockEnabled | pan: card, axis: y
     handler | UIGestureRecognizer.State.began, onStart | began: grab, set: {start: x}
     handler | UIGestureRecognizer.State.changed, .onChanged(_:), .updating(_:body:), @GestureState, onUpdate | moved: grab, set: {x: start + grab.translation.x}
     handler | UIGestureRecognizer.State.ended, .onEnded(_:) | ended: grab, animate: {x: 0}, spring: snappy

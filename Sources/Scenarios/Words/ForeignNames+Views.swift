@@ -17,6 +17,13 @@ extension ForeignNames {
     view | NSLayoutConstraint, constraints, .constant, NSLayoutConstraint.activate(_:) | top: card.bottom + 8
     view | .padding(_:), layoutMargins, layoutMarginsGuide, readableContentGuide, directionalLayoutMargins, margin | left: margins.left, width: margins.width
     view | .offset(x:y:), CGAffineTransform(translationX:y:), translation, translateX | left: 16 + x
+    value | CGRect.minX, CGRect.origin, UIView.frame.origin.x | card.left
+    value | CGRect.minY, UIView.frame.origin.y | card.top
+    value | CGRect.maxX | card.right
+    value | CGRect.maxY | card.bottom
+    value | UIView.center, CGRect.midX | card.centerX
+    value | CGRect.midY | card.centerY
+    value | CGFloat.pi, Double.pi | 3.14159
     value | UIView.safeAreaInsets, safeAreaLayoutGuide, safeArea | safe.top
     view | .ignoresSafeArea(_:edges:), edgesIgnoringSafeArea | top: 0, height: screen.height
     value | UIView.superview, GeometryReader, .containerRelativeFrame(_:), containerView | parent.width
@@ -30,6 +37,9 @@ extension ForeignNames {
     view | .blendMode(_:), CALayer.compositingFilter, CGBlendMode, mixBlendMode | blendMode: multiply, color: systemOrange
     view | UIView.backgroundColor, .background(_:), background, .fill(_:), Rectangle() | color: systemBackground
     view | UIView.tintColor, .tint(_:), .foregroundStyle(_:), .foregroundColor(_:), textColor | color: systemBlue
+    view | Color.primary, primary | color: label
+    view | Color.secondary, secondary | color: secondaryLabel
+    view | Color.accentColor, accent | color: tint
     view | UIColor(dynamicProvider:), Color(_:bundle:), UIColor | color: {light: white, dark: black}
     view | UIView.transform, CGAffineTransform, .transformEffect(_:) | scale: 1.1, rotation: 10
     view | CGAffineTransform(scaleX:y:), .scaleEffect(_:) | scale: 1.1

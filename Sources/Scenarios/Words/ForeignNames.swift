@@ -53,20 +53,34 @@ package enum ForeignNames {
   ///
   /// - Parameters:
   ///   - place: Where the word was found. If something is to be written in a different place, the hint names it.
-  ///   - nearest: The hint for a misspelled name of the language, or "".
-  static func hint(_ word: String, in place: ForeignName.Place, orNearest nearest: String) -> String {
+  ///   - names: The names of the language that can be there.
+  static func hint(_ word: String, in place: ForeignName.Place, among names: NearestName) -> String {
     if let exact = exactHint(word, in: place) { return exact }
     let found = rows[ForeignName.word(word)] ?? []
+    // A name of UIKit is rather meant than a name of the language with more than one other letter.
+    let nearest = found.isEmpty ? names.hint(word) : names.hint(word, within: 1)
     if !nearest.isEmpty { return nearest }
-    if let row = found.first(where: { $0.place != .none }) { return " (write \(elsewhere(row)))" }
-    if let row = found.first { return " (it cannot be said: \(row.text))" }
+    let other = otherHint(word)
+    if !other.isEmpty { return other }
     guard word.count >= shortestTypo else { return "" }
-    return words[place]?.find(word).flatMap { exactHint($0, in: place) } ?? ""
+    return words[place]?.find(word, within: 2).flatMap { exactHint($0, in: place) } ?? ""
   }
 
   /// Returns " (write …)" for a name for which something can be written in this place, or nil.
   static func exactHint(_ word: String, in place: ForeignName.Place) -> String? {
-    rows[ForeignName.word(word)]?.first { $0.place == place }.map { " (write \($0.text))" }
+    exact(word, in: place).map { " (write \($0.text))" }
+  }
+
+  /// Returns the row of a name for which something can be written in this place, or nil.
+  static func exact(_ word: String, in place: ForeignName.Place) -> ForeignName? {
+    rows[ForeignName.word(word)]?.first { $0.place == place }
+  }
+
+  /// Returns what to write in another place for a name, or the reason why nothing can be, or "".
+  static func otherHint(_ word: String) -> String {
+    let found = rows[ForeignName.word(word)] ?? []
+    if let row = found.first(where: { $0.place != .none }) { return " (write \(elsewhere(row)))" }
+    return found.first.map { " (it cannot be said: \($0.text))" } ?? ""
   }
 
   private static func elsewhere(_ row: ForeignName) -> String {

@@ -65,7 +65,7 @@ extension ScreenCompiler {
 
   /// Returns the slots of an edge of all of several views, which "card.*.left" means, or of what is drawn of it.
   func slotList(ofViews name: String, isDrawn: Bool, at offset: Int) throws(ExpressionProblem) -> SlotList? {
-    let parts = name.split(separator: ".").map(String.init)
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 3, parts[1] == "*", isIndexed(parts), let family = families[parts[0]] else { return nil }
     let views = family.members.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.value)
     guard !views.isEmpty else { throw ExpressionProblem("there are no copies of '\(parts[0])'", at: offset) }

@@ -131,7 +131,7 @@ struct ScreenScope: ExpressionScope {
   // MARK: - Views
 
   private func viewMeaning(_ name: String, _ offset: Int) throws(ExpressionProblem) -> Meaning? {
-    let parts = name.split(separator: ".").map(String.init)
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard let first = parts.first, parts.count > 1 else { return nil }
     if first == "parent", parts.count == 2, let key = ViewKey(named: parts[1]) { return try parent(key, offset) }
     if let row, parts.count == 2, first == compiler.instances[row.root].source.name, compiler.families[first] == nil,
@@ -211,7 +211,7 @@ struct ScreenScope: ExpressionScope {
       return compiler.plan.state[index].type == .number ? .state(index) : nil
     }
     if name == "keyboard.top" { return .keyboardTop }
-    let parts = name.split(separator: ".").map(String.init)
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     if compiler.isIndexed(parts) { return nil }
     guard let (view, rest) = try find(parts, offset) else { return nil }
     if rest.first == "offset", let scrollView = compiler.instances[view].scrollView, rest.count <= 2 {

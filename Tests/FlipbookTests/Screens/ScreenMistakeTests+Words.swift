@@ -2,7 +2,7 @@ import Testing
 
 /// Words of UIKit, SwiftUI, and YAML that mean something else in a screen.
 extension ScreenMistakeTests {
-  static let words = [
+  static let words: [(String, String)] = [
     (
       "views: {bar: {color: bar, left: 16, right: ▸-16}}",
       "'right' is where the edge is in the parent, so that the view has no width; to keep 16 points from the parent's edge, write right: parent.width - 16"
@@ -64,6 +64,82 @@ extension ScreenMistakeTests {
     ),
     ("views: {bar: {text: ▸{open}}}", "expected text, found a map (put text with an expression in quotes: \"{open}\")"),
     ("views: {bar: {color: bar, hidden: \"▸!open\"}}", "expected a number or a name, found '!' (write not)"),
+    ("views: {bar: {color: ▸.systemBlue}}", "'.systemBlue': unknown color '.systemBlue' (write systemBlue)"),
+    (
+      "views: {bar: {color: ▸UIColor.systemBlue}}",
+      "'UIColor.systemBlue': unknown color 'UIColor.systemBlue' (write systemBlue)"
+    ),
+    (
+      "views: {bar: {color: ▸Color.red}}",
+      "'Color.red': unknown color 'Color.red' (write systemRed, or #RRGGBB for one of your own)"
+    ),
+    ("views: {bar: {color: ▸secondary}}", "'secondary': unknown color 'secondary' (write secondaryLabel)"),
+    ("views: {bar: {color: ▸.primary}}", "'.primary': unknown color '.primary' (write label)"),
+    ("views: {bar: {color: ▸accentColor}}", "'accentColor': unknown color 'accentColor' (write tint)"),
+    ("views: {bar: {color: ▸blurple}}", "'blurple': unknown color 'blurple' ('list colors' shows all)"),
+    ("views: {bar: {icon: ▸zzzz}}", "there is no icon 'zzzz', so that a dot is drawn ('list icons' shows all)"),
+    ("views: {bar: {text: A, style: ▸.headline}}", "(write headline)"),
+    ("views: {bar: {text: A, weight: ▸UIFont.Weight.bold}}", "(write bold)"),
+    ("views: {bar: {color: bar, material: ▸.regular}}", "(write regular)"),
+    ("views: {bar: {color: bar, left: ▸.pi}}", "'.pi': unknown name '.pi' (write 3.14159)"),
+    ("views: {bar: {color: bar, left: ▸self.open}}", "'self.open': unknown name 'self.open' (write open)"),
+    ("views: {bar: {color: bar, top: ▸safeAreaInsets.top}}", "unknown name 'safeAreaInsets.top' (write safe.top)"),
+    (
+      "views: {bar: {color: bar, top: ▸view.safeAreaInsets.bottom}}",
+      "unknown name 'view.safeAreaInsets.bottom' (write safe.bottom)"
+    ),
+    (
+      "views: {bar: {color: bar, left: ▸UIScreen.main.bounds.width}}",
+      "unknown name 'UIScreen.main.bounds.width' (write screen.width)"
+    ),
+    ("views: {bar: {color: bar, top: ▸view.bounds.height}}", "unknown name 'view.bounds.height' (write screen.height)"),
+    (
+      "views: {feed: {scroll: y, rows: 9}, bar: {color: bar, top: ▸feed.contentOffset.y}}",
+      "'feed' has no 'contentOffset.y' (write offset)"
+    ),
+    ("views: {pad: {color: bar}, bar: {color: bar, top: ▸pad.frame.minY}}", "'pad' has no 'frame.minY' (write top)"),
+    ("views: {pad: {color: bar}, bar: {color: bar, left: ▸pad.center.x}}", "'pad' has no 'center.x' (write centerX)"),
+    (
+      "views: {pad: {color: bar}, bar: {color: bar, top: ▸pad.frame.height}}",
+      "'pad' has no 'frame.height' (write height)"
+    ),
+    (
+      "views: {bar: {color: bar, left: ▸seg.selectedSegmentIndex}}",
+      "(write look: segments, items: [Day, Week], position: page in a view)"
+    ),
+    ("views: {bar: {text: ▸Hello \\(open)}}", "text: '\\(open)' is drawn as it is (write {open} for its value)"),
+    (
+      "state: {name: {text: A}}\n  views: {bar: {text: \"{name}\"}}\n  on: [{tapped: bar, set: {name: '▸Ben'}}]",
+      "unknown name 'Ben' (a text needs quotes inside those of the file: \"'Ben'\")"
+    ),
+    (
+      "views: {bar: {color: bar}}\n  on: [▸{valueChanged: bar}]",
+      "a handler needs an event, found 'valueChanged' (write tapped: card, set: {open: not open})"
+    ),
+    (
+      "views: {bar: {color: bar}}\n  on: [{tapped: bar, ▸toggle: open}]",
+      "unknown key 'toggle' in a handler (write set: {open: not open})"
+    ),
+    (
+      "views: {bar: {color: bar}}\n  on: [{tapped: bar, ▸present: sheet}]",
+      "unknown key 'present' in a handler (write views: {main: {component: sheet"
+    ),
+    (
+      "gestures: {grab: {pan: bar, ▸direction: vertical}}\n  views: {bar: {color: bar}}",
+      "unknown key 'direction' in the gesture 'grab' (write pan: card, axis: y)"
+    ),
+    (
+      "views: {bar: {color: bar}}\nexpect: [{at: end, ▸bar.x: 0}]",
+      "expect: unknown track 'bar.x' in scene 'screen' (write bar.left)"
+    ),
+    (
+      "state: {x: 0}\n  views: {bar: {color: bar, left: x}}\nexpect: [{at: end, ▸bar.y: 0}]",
+      "expect: unknown track 'bar.y' in scene 'screen' (write bar.top)"
+    ),
+    (
+      "views: {bar: {color: bar}}\nexpect: [{at: end, ▸bar: visible}]",
+      "expect: unknown track 'bar' in scene 'screen' (write bar.left, or views: {bar: visible})"
+    ),
     ("views:\n    bar:\n      left: 2\n      color:▸ #FF8800", "(put #FF8800 in quotes: # starts a comment)"),
     ("gestures: {grab: {pan: bar, ▸minimumDistance: 3}}\n  views: {bar: {color: bar}}", "(write pan: card, slop: 20)"),
     (
