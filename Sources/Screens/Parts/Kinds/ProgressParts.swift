@@ -90,6 +90,6 @@ extension ScreenPart {
 
   /// The grabber of a sheet.
   static let grabber = ScreenPart(
-    "grabber", "The grabber at the top of a sheet.",
+    "grabber", "The grabber at the top of a sheet: a bar of 36 × 5 points in the middle of its width.",
     naturalSize: { _, _, _ in NaturalSize(height: 15) }, make: { _, _ in .grabber })
 }
