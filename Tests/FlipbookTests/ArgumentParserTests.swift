@@ -161,7 +161,7 @@ struct CommandLineReaderTests {
   }
 
   private static let listings =
-    "scenes, devices, curves, formats, overlays, events, looks, components, handlers, functions, or facts"
+    "scenes, devices, curves, formats, overlays, events, looks, components, handlers, functions, facts, colors, or icons"
 
   private static func framesMessage(_ text: String) -> String {
     "--frames: expected a range of frames such as 0..59, found '\(text)'"

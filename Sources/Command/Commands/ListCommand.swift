@@ -21,8 +21,9 @@ extension Command {
       options: [listingFormat.description, listingCode.description],
       discussion: """
         A KIND is one of \(Listing.all.prefix(6).map(\.name).joined(separator: ", ")),
-        \(Wording.choice(Listing.all.dropFirst(6).map(\.name))); without one, all are listed. Each scene is listed
-        with its parameters, targets, tracks, scroll views, and guides.
+        \(Wording.choice(Listing.all.dropFirst(6).map(\.name))).
+        Without one, all are listed. Each scene is listed with its parameters, targets, tracks, scroll views, and
+        guides.
         """,
       document: .list,
       check: { arguments in

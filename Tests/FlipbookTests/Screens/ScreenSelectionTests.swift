@@ -51,7 +51,7 @@ import Testing
     ("{select: [5, 9]}\n  - {drag: {from: [91, 132], by: [270, 60], during: 0.3}}", 5...14),
     ("{select: [5, 9]}\n  - {drag: {from: [91, 132], by: [-60, 0], during: 0.3}}", 1...5),
     ("{select: [5, 9]}\n  - {drag: {from: [91, 132], by: [-27, 0], during: 0.3}}", 5...6),
-    ("{select: [5, 9]}\n  - {drag: {from: [91, 132], by: [90, 0], during: 60}}", 5...11),
+    ("{select: [5, 9]}\n  - {drag: {from: [91, 132], by: [90, 0], during: 60s}}", 5...11),
     // A drag that starts elsewhere, or with only a caret.
     ("{select: all}\n  - {drag: {from: [80, 117], by: [60, 0], during: 0.3}}", 0...14),
     ("{select: 5}\n  - {drag: {from: [30, 117], by: [60, 0], during: 0.3}}", 5...5),
