@@ -114,7 +114,7 @@ extension ScreenMistakeTests {
     ),
     (
       "views: {bar: {color: bar}}\n  on: [▸{valueChanged: bar}]",
-      "a handler needs an event, found 'valueChanged' (write tapped: card, set: {open: not open})"
+      "a handler needs an event, found 'valueChanged' (write tapped: tabs, when: touch.item >= 0, set: {page: touch.item})"
     ),
     (
       "views: {bar: {color: bar}}\n  on: [{tapped: bar, ▸toggle: open}]",
