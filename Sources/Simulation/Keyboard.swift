@@ -144,6 +144,8 @@ extension Stage {
   private mutating func moveKeyboard(to top: Double, announcedSeconds: Double?, _ ending: Event.Kind?) {
     let frame = keyboardFrame(top: top)
     let old = self[keyboard.view].frame
+    // What was changed before is not part of the keyboard's animation.
+    placeScrollViews()
     self[keyboard.view].frame = Rect(origin: old.origin, size: frame.size)
     animate("keyboard", durationSeconds: announcedSeconds ?? Keyboard.standardDuration.seconds, curve: .keyboard) {
       $0.setFrame(of: $0.keyboard.view, to: frame)

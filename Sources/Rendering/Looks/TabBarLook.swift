@@ -19,10 +19,10 @@ struct TabBarLook: Look {
     let device = canvas.traits.device
     let hasIndicator = device.safeArea.bottom > 0 && canvas.size.height > device.safeArea.bottom
     let isFlat = canvas.layoutSize.height - (hasIndicator ? device.settled.safeArea.bottom : 0) < TabBarLook.flatHeight
-    for (index, box) in content.dockedItems(in: canvas.size, on: device).enumerated() {
+    for (index, item) in content.items.enumerated() {
       let tab = Tab(
-        item: content.items[index], isSelected: index == content.selected, badge: badge(index),
-        details: content.details, box: box)
+        item: item, isSelected: index == content.selected, badge: badge(index), details: content.details,
+        box: content.dockedItem(index, in: canvas.size, on: device))
       if device.isTablet || device.hasCompactHeight {
         tab.drawInLine(isFlat: isFlat, on: &canvas)
       } else {

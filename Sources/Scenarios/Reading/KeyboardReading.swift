@@ -31,6 +31,7 @@ extension ValueReader where Value == KeyboardCommand {
       let source = map.read("from", .word, standard: KeyboardShow.Source.system, "Who sends the notification.")
       let suggestions = map.read("suggestions", .boolean, standard: true, "Whether a bar with suggestions is shown.")
       let type = map.read("type", .word, standard: KeyboardType.default, "The kind of keyboard.")
+      map.know("frameChange")
       guard let height, let duration, let source, let suggestions, let type else { return nil }
       return .show(
         KeyboardShow(height: height, duration: duration, source: source, suggestions: suggestions, type: type))

@@ -79,6 +79,9 @@ struct MapReader {
     return entries[key].map { Slot(node: $0.value, subject: key, report: report) }
   }
 
+  /// Marks a key as known that is read elsewhere.
+  mutating func know(_ key: String) { requested.append(key) }
+
   /// Returns the node of a key.
   func key(_ name: String) -> Node? { entries[name]?.key }
 

@@ -14,7 +14,7 @@ struct Component {
   let handlers: [Node]
   /// The names that each use has for itself.
   let names: Set<String>
-  /// Those of them that are values in handlers.
+  /// Values in the handlers of a component of the program, which no name of a screen hides.
   let locals: Set<String>
   /// Whether the program brings it along.
   var isStandard = false
@@ -48,7 +48,7 @@ struct Component {
     var locals: Set<String> = []
     entry.value.collectNames(of: "let", into: &locals)
     self.locals = locals
-    self.names = names.union(locals)
+    self.names = names
     for parameter in parameters where names.contains(parameter.name) {
       report.error(
         "the component '\(name)' has '\(parameter.name)' as a parameter and as a name of its own",

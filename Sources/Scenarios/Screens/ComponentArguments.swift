@@ -40,7 +40,8 @@ struct ComponentArguments {
     guard let container = parameter.container, let entries = use.value(container)?.entries else { return true }
     let names = entries.compactMap(\.key.scalar?.text)
     return expect("a view directly in '\(container)' (\(Wording.choice(names)))", parameter.name, argument) {
-      argument.scalar.map { $0.text == parameter.standard || names.contains($0.text) } ?? false
+      argument.scalar.map { $0.text == parameter.standard || names.contains(String($0.text.prefix { $0 != "." })) }
+        ?? false
     }
   }
 
@@ -52,7 +53,8 @@ struct ComponentArguments {
   }
 
   private func hasOnly(_ words: [String], _ argument: Node, _ name: String) -> Bool {
-    let unknown = argument.items?.filter { !words.contains($0.scalar?.text ?? "") } ?? [argument]
+    let items = argument.items?.isEmpty == true ? nil : argument.items
+    let unknown = items?.filter { !words.contains($0.scalar?.text ?? "") } ?? [argument]
     for item in unknown { _ = expect("a list of \(Wording.choice(words))", name, item) { false } }
     return unknown.isEmpty
   }

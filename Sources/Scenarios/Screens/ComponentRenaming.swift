@@ -250,14 +250,17 @@ struct ComponentRenaming {
   private func name(_ path: String, declares: Bool = false) -> String {
     var parts = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     let states = Set(component.sections["state"]?.compactMap(\.key.scalar?.text) ?? [])
-    for (index, part) in parts.enumerated() {
+    let whole = parts
+    for (index, part) in whole.enumerated() {
       if index == 0, part == "self" { parts[0] = use }
       if index == 0, let list = lists[part] {
         parts[0] = list
         continue
       }
-      let isIndex = component.locals.contains(part) || states.contains(part) && index < parts.count - 1
-      guard index == 0 ? component.names.contains(part) : isIndex else { continue }
+      let isLocal = component.isStandard && component.locals.contains(part)
+      let isIndex =
+        states.contains(part) && index < parts.count - 1 || isLocal && index > 0 && states.contains(whole[index - 1])
+      guard index == 0 ? component.names.contains(part) || isLocal : isIndex else { continue }
       parts[index] = "\(use)_\(part)"
       if isRepeated, states.contains(part), parts.count == 1, !declares { parts[index] += ".i" }
     }

@@ -35,6 +35,7 @@ extension ScreenReader {
 
   /// The schema of gestures by their names.
   var gesturesSchema: SchemaValue {
+    let kinds = GestureSource.Kind.allCases.map { ["required": .words([$0.rawValue])] as SchemaValue }
     let form = MapForm.of("a gesture") { map in
       _ = subjects(&map)
       for kind in GestureSource.Kind.allCases {
@@ -42,7 +43,9 @@ extension ScreenReader {
         readKeys(&map, &gesture)
       }
     }
-    return ["type": ["object", "null"], "additionalProperties": ["properties": .map(form.properties)]]
+    return [
+      "type": ["object", "null"], "additionalProperties": ["properties": .map(form.properties), "oneOf": .list(kinds)],
+    ]
   }
 
   /// Reads the keys that a gesture of its kind has.

@@ -37,7 +37,7 @@ extension ScreenReader {
     complainOfCombinations(map, motion)
     complainOfPauses(map, motion)
     let keys = map.requested[others...].filter { map.key($0) != nil }
-    if let first = keys.first(where: { $0 != "layoutIfNeeded" }), !moves(map) {
+    if let first = keys.first(where: { $0 != "layoutIfNeeded" || !motion.layoutsIfNeeded }), !moves(map) {
       let hint = first == "delay" ? "; to delay other actions, write after" : ""
       let moving = Wording.choice(ScreenReader.movingKeys.map { "'\($0)'" })
       map.complain("'\(first)' needs \(moving)\(hint)", at: map.key(first))

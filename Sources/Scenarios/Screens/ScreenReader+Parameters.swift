@@ -128,22 +128,23 @@ extension ScreenReader {
     case .boolean(let flag): (kind, value) = (.boolean, .boolean(flag))
     case .text:
       (kind, value) = (.text, .text(slot.node.scalar?.text ?? ""))
-      warnOfExpression(slot)
+      warnOfExpression(name, slot)
     default: return slot.fail(expected: "a number, true, false, or a text")
     }
     return ParameterSource(ParameterDescriptor(name, kind, standard: value, summary), at: place)
   }
 
-  /// Warns of a text that is meant as an expression.
-  private func warnOfExpression(_ slot: Slot) {
+  /// Warns of a text that is meant as an expression: it names a fact such as `safe.top`, or has numbers and spaces around an operator.
+  private func warnOfExpression(_ name: String, _ slot: Slot) {
     guard let scalar = slot.node.scalar, scalar.style != .quoted, let syntax = try? Parser.parse(scalar.text) else {
       return
     }
-    let facts = Set(DeviceFact.all(of: traits).map(\.name))
+    let facts = Set(DeviceFact.all(of: traits).map(\.name).filter { $0.contains(".") })
     let isArithmetic = if case .operation(let symbol, _, _, _) = syntax { symbol.isArithmetic } else { false }
-    guard syntax.names.contains(where: facts.contains) || isArithmetic && syntax.names.isEmpty else { return }
+    let isOfNumbers = isArithmetic && syntax.names.isEmpty && scalar.text.contains(" ")
+    guard isOfNumbers || syntax.names.contains(where: facts.contains) else { return }
     slot.report.warning(
-      "\(slot.subject): parameters never change, so this is a text; write an expression in 'state', or put the text in quotes",
+      "\(name): parameters never change, so this is a text; write an expression in 'state', or put the text in quotes",
       at: slot.node.range.start)
   }
 

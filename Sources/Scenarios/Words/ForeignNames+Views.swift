@@ -15,7 +15,7 @@ extension ForeignNames {
     view | centerXAnchor | centerX: parent.width / 2, width: 200
     view | centerYAnchor | centerY: parent.height / 2, height: 44
     view | NSLayoutConstraint, constraints, .constant, NSLayoutConstraint.activate(_:) | top: card.bottom + 8
-    view | .padding(_:), layoutMargins, layoutMarginsGuide, readableContentGuide, directionalLayoutMargins, margin | left: margins.left, width: margins.width
+    view | .padding(_:), layoutMargins, layoutMarginsGuide, directionalLayoutMargins, margin | left: margins.left, width: margins.width
     view | .offset(x:y:), CGAffineTransform(translationX:y:), translation, translateX | left: 16 + x
     value | CGRect.minX, CGRect.origin, UIView.frame.origin.x | card.left
     value | CGRect.minY, UIView.frame.origin.y | card.top

@@ -25,6 +25,20 @@ extension ScreenCompiler {
     return .reference(view * 32 + reference)
   }
 
+  /// Warns of a right or bottom edge that is meant as the constant of a constraint to the parent's edge.
+  func warnOfInset(_ given: [(key: ViewKey, value: SourceExpression)], _ keys: [ViewKey]) {
+    guard let far = given.first(where: { $0.key == keys[3] }), let constant = far.value.syntax.constant,
+      let near = given.first(where: { $0.key == keys[0] })?.value.syntax.constant, constant <= near
+    else { return }
+    let (edge, size, inset) = (keys[3].name, keys[1].name, constant.magnitude.exactText)
+    let place =
+      constant == 0
+      ? "at the parent's edge" : "\(inset) \(constant.magnitude == 1 ? "point" : "points") from the parent's edge"
+    complain(
+      "'\(edge)' is where the edge is in the parent, so that the view has no \(size); to end \(place), write "
+        + "\(edge): parent.\(size)\(constant == 0 ? "" : " - \(inset)")", at: far.value.place, isWarning: true)
+  }
+
   /// Whether a part is higher where it is narrower, with any text in the place of those that are not known yet.
   private func wraps(_ part: ScreenPart, _ values: PartValues) -> Bool {
     var values = values

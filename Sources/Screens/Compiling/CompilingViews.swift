@@ -181,18 +181,6 @@ extension ScreenCompiler {
     }
   }
 
-  /// Warns of a right or bottom edge that is meant as the constant of a constraint to the parent's edge.
-  private func warnOfInset(_ given: [(key: ViewKey, value: SourceExpression)], _ keys: [ViewKey]) {
-    guard let far = given.first(where: { $0.key == keys[3] }), let constant = far.value.syntax.constant,
-      let near = given.first(where: { $0.key == keys[0] })?.value.syntax.constant, constant <= near
-    else { return }
-    let (edge, size) = (keys[3].name, keys[1].name)
-    complain(
-      "'\(edge)' is where the edge is in the parent, so that the view has no \(size); to keep "
-        + "\(constant.magnitude.exactText) points from the parent's edge, write \(edge): parent.\(size) - "
-        + constant.magnitude.exactText, at: far.value.place, isWarning: true)
-  }
-
   /// Returns what a value of a view means; the first call compiles it.
   func value(of view: Int, _ key: ViewKey, at offset: Int) throws(ExpressionProblem) -> Meaning {
     let reference = ScreenCompiler.reference(view, key)

@@ -22,8 +22,9 @@ package struct ScreenPart: Sendable {
   /// Returns the size that a view takes where the screen gives none. The last argument is the view's width in points, or nil
   /// if it isn't known.
   package let naturalSize: @Sendable (PartValues, Traits, Double?) -> NaturalSize
-  /// Returns where the items are in a view of a size, in their order; nil for parts without items that fingers touch.
-  package let items: (@Sendable (PartValues, Traits, Size) -> [Rect])?
+  /// Returns where the items are in a view of a size, in their order, or nil for those that are not shown; nil for parts without items
+  /// that fingers touch.
+  package let items: (@Sendable (PartValues, Traits, Size) -> [Rect?])?
 
   /// Creates a part. By default, it fills its parent.
   init(
@@ -35,7 +36,7 @@ package struct ScreenPart: Sendable {
     fields: [PartField] = [],
     background: (@Sendable (PartValues, Traits) -> Color)? = nil,
     naturalSize: @escaping @Sendable (PartValues, Traits, Double?) -> NaturalSize = { _, _, _ in NaturalSize() },
-    items: (@Sendable (PartValues, Traits, Size) -> [Rect])? = nil,
+    items: (@Sendable (PartValues, Traits, Size) -> [Rect?])? = nil,
     make: @escaping @Sendable (PartValues, Traits) -> NodeContent
   ) {
     self.name = name

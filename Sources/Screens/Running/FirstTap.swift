@@ -8,8 +8,8 @@ struct FirstTap {
   let row: Int?
   /// Where it was, on screen.
   let point: Point
-  /// The view there; nil for the screen.
-  var touched: Int?
+  /// The touched item of a bar or a control; −1 elsewhere.
+  var item = -1.0
   let seconds: Double
 
   /// How much later, in seconds, and how far away, in points, the second tap of two can be. UIKit does not publish its numbers;

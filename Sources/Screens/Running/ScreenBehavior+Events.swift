@@ -61,7 +61,7 @@ extension ScreenBehavior {
     touchMovement = .zero
     isTouchOnKeyboard = view == stage.keyboard.view
     putTouch(point)
-    putItem(viewIndices[view], at: point, stage)
+    put(item(of: viewIndices[view], at: point, stage), in: payload.item)
     touchedRow = nil
     if let list = touchedView, let touched = rowView(at: point, in: list, stage) {
       (touchedView, touchedRow) = touched
@@ -96,7 +96,8 @@ extension ScreenBehavior {
     }
     if let field = current.flatMap(field(of:)) { tapText(field, at: point, &stage) }
     let tap = FirstTap(
-      view: current ?? -1, list: list, row: touched?.row, point: point, touched: list, seconds: stage.seconds)
+      view: current ?? -1, list: list, row: touched?.row, point: point, item: item(of: list, at: point, stage),
+      seconds: stage.seconds)
     guard hasHandler(.doubleTapped, tap.view) else { return dispatch(.tapped, tap, &stage) }
     guard let first = firstTap, tap.isSecond(after: first) else { return wait(for: tap, &stage) }
     firstTap = nil
@@ -118,7 +119,7 @@ extension ScreenBehavior {
 
   private func dispatch(_ event: ScreenEvent, _ tap: FirstTap, _ stage: inout Stage) {
     putTouch(tap.point)
-    putItem(tap.touched, at: tap.point, stage)
+    put(tap.item, in: payload.item)
     putRow(tap.row, of: tap.list)
     dispatch(event, tap.view, &stage)
   }
@@ -139,15 +140,13 @@ extension ScreenBehavior {
     put(point.y, in: payload.y)
   }
 
-  /// Finds the touched item of a bar or a control.
-  private func putItem(_ view: Int?, at point: Point, _ stage: Stage) {
-    guard payload.item >= 0 else { return }
-    let item = view.flatMap { view in
-      items(of: view, stage)?.firstIndex {
-        stage.modelFrameOnScreen(of: Target(view: viewIDs[view], part: $0)).contains(point)
-      }
+  /// The touched item of a bar or a control; −1 elsewhere.
+  private func item(of view: Int?, at point: Point, _ stage: Stage) -> Double {
+    guard payload.item >= 0, let view, let items = items(of: view, stage) else { return -1 }
+    let item = items.firstIndex { frame in
+      frame.map { stage.modelFrameOnScreen(of: Target(view: viewIDs[view], part: $0)).contains(point) } ?? false
     }
-    put(item.map(Double.init) ?? -1, in: payload.item)
+    return item.map(Double.init) ?? -1
   }
 
   private func putVelocity(_ velocity: Vector) {

@@ -137,7 +137,10 @@ extension ScreenBehavior {
       dispatch(.began, index, &stage)
       dispatch(.moved, index, &stage)
     case .changed: dispatch(.moved, index, &stage)
-    case .ended: dispatch(.ended, index, &stage)
+    case .ended:
+      // The finger's last movement is laid out before it lifts.
+      stage.placeScrollViews()
+      dispatch(.ended, index, &stage)
     case .canceled: dispatch(.canceled, index, &stage)
     }
   }

@@ -116,7 +116,8 @@ extension ScreenBehavior {
 
   /// Lists are tied by their edges, which move them in the layout of the refresh; other views move at once.
   private func setFrame(of index: Int, _ stage: inout Stage) {
-    guard let scrollView = plan.views[index].scrollView else {
+    // In a block whose copies begin one after the other, each list has the delay of its copy.
+    guard let scrollView = plan.views[index].scrollView, openDelay == nil else {
       return stage.setFrame(of: viewIDs[index], to: frame(of: index))
     }
     stage.setFrameInLayout(of: scrollIDs[scrollView], to: frame(of: index))

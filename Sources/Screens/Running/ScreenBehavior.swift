@@ -270,7 +270,7 @@ final class ScreenBehavior: RememberingBehavior {
     if let index = plan.viewsByName[name.text] { return Target(view: viewIDs[index]) }
     guard let row = name.index else { return nil }
     if let view = plan.viewsByName[name.stem], let items = items(of: view, stage), items.indices.contains(row) {
-      return Target(view: viewIDs[view], part: items[row])
+      return items[row].map { Target(view: viewIDs[view], part: $0) }
     }
     if let view = plan.rowViewsByName[name.stem] { return target(view, row: row, on: stage) }
     let lists = plan.scrollViews.indices.filter { plan.scrollViews[$0].rows != nil }
@@ -281,8 +281,8 @@ final class ScreenBehavior: RememberingBehavior {
     return Target(view: view, part: rows.frame(of: row, width: stage[view].frame.width))
   }
 
-  /// Where the items of a bar or a control are in its view; nil for other views.
-  func items(of view: Int, _ stage: Stage) -> [Rect]? {
+  /// Where the items of a bar or a control are in its view, or nil for those that are not shown; nil for other views.
+  func items(of view: Int, _ stage: Stage) -> [Rect?]? {
     guard let items = plan.views[view].part?.items else { return nil }
     return items(partValues[view], traits, stage[viewIDs[view]].frame.size)
   }

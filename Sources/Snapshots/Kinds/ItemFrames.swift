@@ -5,9 +5,9 @@ extension TabBarContent {
   /// The distance between items on a tablet, in points, from memory of UIKit's centered items.
   private static let tabletPitch = 126.0
 
-  /// Returns the frames of the items in a bar before iOS 26: evenly spaced between the sides of the safe area on phones, and together
-  /// in the middle on tablets.
-  package func dockedItems(in size: Size, on device: Device) -> [Rect] {
+  /// Returns the frame of an item in a bar before iOS 26: evenly spaced between the sides of the safe area on phones, and together in
+  /// the middle on tablets.
+  package func dockedItem(_ index: Int, in size: Size, on device: Device) -> Rect {
     let sides = device.safeSides(ofWidth: size.width)
     let room = size.width - sides.left - sides.right
     let even = room / Double(max(1, items.count))
@@ -15,7 +15,7 @@ extension TabBarContent {
     let left = sides.left + (room - pitch * Double(items.count)) / 2
     let hasIndicator = device.safeArea.bottom > 0 && size.height > device.safeArea.bottom
     let height = size.height - (hasIndicator ? device.safeArea.bottom : 0)
-    return items.indices.map { Rect(x: left + Double($0) * pitch, y: 0, width: pitch, height: height) }
+    return Rect(x: left + Double(index) * pitch, y: 0, width: pitch, height: height)
   }
 
   private static let minimizedHeight = 48.0

@@ -122,4 +122,74 @@ import Testing
     // As the animation of a constraint, it has come as far on its own way.
     #expect(abs((moving.number("bottom") ?? 0) - (place + (516 - place) * share)) < 0.001, "\(moving.last)")
   }
+
+  static let ties: [(name: String, screen: String, steps: String, gap: String)] = [
+    (
+      "a list above a bar that leaves with the keyboard",
+      """
+      state: {name: ""}
+        views:
+          list: {scroll: y, rows: 30, keyboard: interactive, top: 0, bottom: bar.top}
+          bar: {height: 50, bottom: keyboard.top, views: {field: {look: textField, edits: name, left: 20, width: 200, height: 34}}}
+      """, "{at: 0.1, tap: field}, {at: 1, swipe: {from: [150, 300], by: [0, 400], during: 0.3}}",
+      "drawn(bar.top) - drawn(list.bottom)"
+    ),
+    (
+      "a list below a header that a handler moves",
+      """
+      state: {n: 0}
+        views: {header: {top: n, height: 50}, list: {scroll: y, top: header.bottom, bottom: 600}, dot: {top: keyboard.top, height: 1}}
+        on: [{keyboardWillShow: screen, set: {n: 100}}]
+      """, "{at: 0.1, keyboard: show}", "drawn(header.bottom) - drawn(list.top)"
+    ),
+    (
+      "a list below a grip that a finger lets go",
+      """
+      state: {y: 300}
+        views: {list: {scroll: y, rows: 3, top: y}, grip: {top: y - 20, height: 20}}
+        gestures: {g: {pan: grip, axis: y}}
+        on:
+          - {moved: g, set: {y: 300 + g.translation.y}}
+          - {ended: g, animate: {y: 500}, spring: {response: 0.4}, layoutIfNeeded: true}
+      """, "{at: 0.1, swipe: {from: grip, by: [0, 100], during: 0.2}}", "drawn(grip.bottom) - drawn(list.top)"
+    ),
+  ]
+
+  @Test("What is tied to a list stays at it", arguments: ties)
+  func tied(_ one: (name: String, screen: String, steps: String, gap: String)) throws {
+    let played = try PlayedScreen(
+      """
+      flipbook: 1
+      device: iphone-15
+      screen:
+        \(one.screen)
+        tracks: {gap: "\(one.gap)"}
+      timeline: [\(one.steps)]
+      expect: [{always: {gap: {inside: [-0.01, 0.01]}}}]
+      duration: 2.5
+
+      """)
+    #expect(played.messages == [], "\(one.name)")
+  }
+
+  @Test("Copies of a list begin an animation one after the other, as other views do")
+  func staggered() throws {
+    let played = try PlayedScreen(
+      """
+      flipbook: 1
+      device: iphone-15
+      screen:
+        state: {y: 100}
+        views:
+          b: {color: tint, width: 50, height: 50}
+          l: {repeat: 3, scroll: y, rows: 5, left: 60 + i * 100, width: 90, top: y, height: 60}
+        tracks: {zero: drawn(l.0.top), one: drawn(l.1.top)}
+        on: [{tapped: b, animate: {y: 300}, during: 0.3, curve: linear, delay: 0.2 * i}]
+      timeline: [{at: 0.1, tap: b}]
+      expect: [{at: 0.35, zero: {greaterThan: 200}, one: 100}]
+      duration: 0.5
+
+      """)
+    #expect(played.messages == [])
+  }
 }

@@ -5,11 +5,11 @@ extension ScreenMistakeTests {
   static let words: [(String, String)] = [
     (
       "views: {bar: {color: bar, left: 16, right: ▸-16}}",
-      "'right' is where the edge is in the parent, so that the view has no width; to keep 16 points from the parent's edge, write right: parent.width - 16"
+      "'right' is where the edge is in the parent, so that the view has no width; to end 16 points from the parent's edge, write right: parent.width - 16"
     ),
     (
       "views: {bar: {color: bar, top: 20, bottom: ▸20}}",
-      "'bottom' is where the edge is in the parent, so that the view has no height; to keep 20 points from the parent's edge, write bottom: parent.height - 20"
+      "'bottom' is where the edge is in the parent, so that the view has no height; to end 20 points from the parent's edge, write bottom: parent.height - 20"
     ),
     (
       "state: {▸screen.width: 4}\n  views: {bar: {color: bar}}",
@@ -186,7 +186,8 @@ extension ScreenMistakeTests {
   @Test(
     "A parameter that is meant as an expression is reported, and a text is not",
     arguments: [
-      ("screen.height - 90", true), ("1/2", true), ("8 * (2 + 1)", true), ("safe.top", true), ("'1/2'", false),
+      ("screen.height - 90", true), ("1/2", false), ("8 * (2 + 1)", true), ("safe.top", true), ("'1 / 2'", false),
+      ("2024-05-01", false), ("landscape", false), ("{value: screen.width}", true),
       ("Inbox - unread", false), ("Hello", false), ("max", false),
     ])
   func parameter(value: String, isReported: Bool) throws {

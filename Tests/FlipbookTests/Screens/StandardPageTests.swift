@@ -36,6 +36,7 @@ import Testing
       "{at: end, one_sheet.top: screen.height / 2, one_dim.alpha: 0, one_shown: true}"
     ),
     ("detents: [medium, large], undimmed: [medium]", "{at: 1, tap: grow}", "{at: end, one_dim.alpha: 1}"),
+    ("detents: [large], undimmed: [medium]", "", "{at: end, one_dim.alpha: 1}"),
     ("detents: [medium, large], undimmed: [large]", "{at: 1, tap: grow}", "{at: end, one_dim.alpha: 0}"),
     ("detents: [large, medium]", "", "{at: end, one_sheet.top: screen.height / 2, one_back.scale: 1}"),
     ("detents: [medium], lowest: 200", "", "{at: end, one_sheet.top: screen.height - 200}"),

@@ -64,6 +64,27 @@ import Testing
     let view = Self.four + ", selected: 2, minimized: 1"
     #expect(try play(view, "tap: tabs.2", look: "26").number("item") == 2)
     #expect(try play(view, "tap: [200, 800]", look: "26").number("item") == -1)
+    #expect(try play(view, "tap: tabs.1", look: "26").messages.contains { $0.contains("no target 'tabs.1'") })
+  }
+
+  @Test("A tap that waits for a second one keeps its item, wherever the control is by then")
+  func waiting() throws {
+    let played = try PlayedScreen(
+      """
+      flipbook: 1
+      screen:
+        state: {item: -5, y: 100}
+        views: {tabs: {look: segments, items: [One, Two], left: 16, width: 361, top: y}}
+        on:
+          - {tapped: tabs, set: {item: touch.item}}
+          - {doubleTapped: tabs, set: {item: 9}}
+          - {touchUp: tabs, animate: {y: 400}, during: 0.2}
+        tracks: {item: item}
+      timeline: [{at: 0.1, tap: tabs.1}]
+      duration: 1
+
+      """)
+    #expect(played.messages == [] && played.number("item") == 1)
   }
 
   @Test(

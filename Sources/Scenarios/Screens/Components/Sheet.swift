@@ -15,7 +15,7 @@ extension StandardComponent {
       Parameter("handle", "true", "Whether it has a grabber."),
       Parameter(
         "undimmed", "[none]", of: ["none", "smallest", "medium", "large"],
-        "The detents at which the page behind it is neither dimmed nor out of reach: up to largestUndimmedDetentIdentifier."
+        "The detents at which the page behind it is not dimmed and can be touched: up to largestUndimmedDetentIdentifier."
       ),
       Parameter("dismisses", "true", "Whether a drag, or a tap beside it, dismisses it."),
     ],
@@ -31,7 +31,7 @@ extension StandardComponent {
         next: {hidden: true, left: 0, height: 0, width: "if(pick(stops, 0) == 'medium' or pick(stops, 1) == 'medium', half.width, most.width)"}
         least: {hidden: true, left: 0, height: 0, width: "if(lowest > 0 and whole.width == 0, min(lowest / trip.width, next.width), next.width)"}
         goal: {hidden: true, left: 0, height: 0, width: "if(detent == large, most.width, if(detent == medium, next.width, least.width))"}
-        clear: {hidden: true, left: 0, height: 0, width: "if(pick(clears, 0) == 'large' or pick(clears, 1) == 'large' or pick(clears, 2) == 'large', most.width, if(pick(clears, 0) == 'medium' or pick(clears, 1) == 'medium', next.width, if(pick(clears, 0) == 'smallest', least.width, 0)))"}
+        clear: {hidden: true, left: 0, height: 0, width: "if(whole.width == 1, 0, if((pick(clears, 0) == 'large' or pick(clears, 1) == 'large' or pick(clears, 2) == 'large') and most.width == 1, 1, if((pick(clears, 0) == 'medium' or pick(clears, 1) == 'medium') and (pick(stops, 0) == 'medium' or pick(stops, 1) == 'medium'), next.width, if(pick(clears, 0) == 'smallest', least.width, 0))))"}
         black: {color: black, hidden: rise == 0 and drawn(rise) == 0}
         back:
           color: systemBackground

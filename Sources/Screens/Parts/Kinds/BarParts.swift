@@ -104,12 +104,12 @@ extension ScreenPart {
 
 extension TabBarContent {
   /// Where fingers touch the items. A minimized bar shows only the selected one.
-  fileprivate func items(in size: Size, on device: Device) -> [Rect] {
-    guard device.look == .ios26 else { return dockedItems(in: size, on: device) }
+  fileprivate func items(in size: Size, on device: Device) -> [Rect?] {
+    guard device.look == .ios26 else { return items.indices.map { dockedItem($0, in: size, on: device) } }
     let plate = plate(in: size, on: device) { TextMeasure($0, size: 13, leading: 16, weight: .semibold).width }
     return items.indices.map { index in
       guard minimizedShare > 0.5 else { return cell(index, of: plate) }
-      return index == selected ? plate : Rect(origin: plate.origin, size: .zero)
+      return index == selected ? plate : nil
     }
   }
 }
