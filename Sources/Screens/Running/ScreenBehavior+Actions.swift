@@ -222,7 +222,13 @@ extension ScreenBehavior {
 
   /// What follows an animation.
   func completion(_ groups: [Int]) -> (inout Stage) -> Void {
-    later { behavior, stage in
+    guard !groups.isEmpty else {
+      return { [unowned self] stage in
+        sync(stage)
+        if depth == 0 { settle(&stage) }
+      }
+    }
+    return later { behavior, stage in
       for group in groups { behavior.run(group, &stage) }
     }
   }
