@@ -32,8 +32,8 @@ def main():
     if wrong:
         sys.exit(f"more than {MOST} allocations per refresh: {', '.join(wrong)}")
     # What remains is the writing of the trace: a scene as a screen allocates nothing more to move the same views. Its touches,
-    # animations, and timers take up to 70 in the 1,200 refreshes.
-    wrong = [name for name in counts if f"screen {name}" in counts and counts[f"screen {name}"] > counts[name] + 70 / 1200]
+    # animations, and timers, and types that Swift describes on first use, take up to 100 in the 1,200 refreshes.
+    wrong = [name for name in counts if f"screen {name}" in counts and counts[f"screen {name}"] > counts[name] + 100 / 1200]
     if wrong:
         sys.exit(f"more allocations as a screen than as a scene: {', '.join(wrong)}")
 

@@ -33,6 +33,7 @@ package struct OutputChoice: Hashable, Sendable {
 
   /// Returns what is written where options take precedence. A size that they set replaces that of the file.
   func replaced(by options: OutputChoice, _ vocabulary: ScenarioVocabulary) -> OutputChoice {
+    guard options != OutputChoice() else { return self }
     var choice = self
     if options.setsSize { (choice.width, choice.height) = (nil, nil) }
     for key in OutputChoice.keys(vocabulary) { key.replace(&choice, options) }

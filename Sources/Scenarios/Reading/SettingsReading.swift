@@ -54,6 +54,7 @@ extension ScenarioSettings {
 
   /// Returns the settings where options take precedence.
   func replaced(by options: ScenarioSettings, _ vocabulary: ScenarioVocabulary) -> ScenarioSettings {
+    guard options != ScenarioSettings() else { return self }
     var settings = self
     for key in ScenarioSettings.keys(vocabulary) { key.replace(&settings, options) }
     return settings
