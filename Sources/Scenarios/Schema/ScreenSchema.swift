@@ -24,7 +24,7 @@ enum ScreenSchema {
   static let componentsSummary = "Views with their state, gestures, and handlers, which are used many times."
 
   /// A reader that is asked only for its keys.
-  private static var reader: ScreenReader {
+  static var reader: ScreenReader {
     ScreenReader(report: Report(sources: SourceBook(path: "")), traits: Traits(), variant: nil)
   }
 

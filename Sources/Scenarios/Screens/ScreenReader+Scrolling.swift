@@ -15,7 +15,7 @@ extension ScreenReader {
 
   func scroll(_ map: inout MapReader, depth: Int) -> ScrollSource? {
     guard let slot = map.slot("scroll") else {
-      for key in scrollKeys where map.key(key) != nil && !hasField(key, map) {
+      for key in ScreenReader.scrollKeys where map.key(key) != nil && !hasField(key, map) {
         _ = map.slot(key)
         // What follows from a misspelled 'scroll' is not reported as well.
         let unknown = map.unknownKeys.compactMap(\.scalar?.text)

@@ -17,7 +17,7 @@ final class ScreenReader {
   /// The pictures beside the scenario that lists and expressions name.
   var pictures: [String: ImageSource] = [:]
   /// The keys that only views with `scroll` have.
-  private(set) lazy var scrollKeys = scrollForm.properties.map(\.0)
+  static let scrollKeys = ScreenSchema.reader.scrollForm.properties.map(\.0)
   /// The names of the screen's lists.
   private(set) var listNames: Set<String> = []
 
