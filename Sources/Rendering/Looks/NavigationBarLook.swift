@@ -10,18 +10,10 @@ struct NavigationBarLook: Look {
 
   let content: NavigationBarContent
 
-  private static let fontSize = 17.0
-  /// The distance from the side of the safe area.
-  private static let chevronX = 8.0
-  private static let backTitleX = 27.0
   private static let chevron = Size(width: 13, height: 21)
   private static let menu = Size(width: 20, height: 2)
   /// The distance between the lines of the menu symbol.
   private static let menuPitch = 7.0
-  private static let glyphBox = 24.0
-  /// The distance between two buttons, and between a button and the title.
-  private static let buttonGap = 20.0
-  private static let titleGap = 8.0
   /// The distance by which shadows of glass extend below the bar.
   private static let shadowReach = 24.0
   /// How much of the soft edge of iOS 26 stays behind the status bar once a bar has hidden, and how far it then reaches below, in
@@ -116,12 +108,8 @@ struct NavigationBarLook: Look {
       at: canvas.size.height + start.distance, upward: true, share: alpha * share * edgeShare(on: canvas))
   }
 
-  /// Returns the rows of the items: below the status bar, or at the bottom of a bar that is too low for both.
   private func row(on canvas: Canvas) -> (top: Double, bottom: Double) {
-    guard content.details != nil else { return (0, canvas.size.height) }
-    let device = canvas.traits.device
-    let top = min(device.navigationBarTop, max(0, canvas.size.height - device.navigationBarHeight))
-    return (top, min(canvas.size.height, top + device.navigationBarHeight))
+    content.row(in: canvas.size, on: canvas.traits.device)
   }
 
   private func middle(on canvas: Canvas) -> Double {
@@ -142,7 +130,7 @@ struct NavigationBarLook: Look {
   }
 
   private func drawLeftGlass(on canvas: inout Canvas) -> Double {
-    let gap = NavigationBarLook.titleGap
+    let gap = NavigationBarContent.titleGap
     switch content.leftItem {
     case .none: return canvas.leading
     case .menu: return glass(on: canvas).drawMenu(from: canvas.leading, on: &canvas) + gap
@@ -158,56 +146,57 @@ struct NavigationBarLook: Look {
 
   /// Draws three lines in the middle of their box.
   private func drawMenu(on canvas: inout Canvas) -> Double {
-    let (line, box) = (NavigationBarLook.menu, NavigationBarLook.glyphBox)
+    let (line, box) = (NavigationBarLook.menu, NavigationBarContent.glyphBox)
     for place in [-1.0, 0, 1] {
       let y = middle(on: canvas) + place * NavigationBarLook.menuPitch - line.height / 2
       let x = canvas.leading + (box - line.width) / 2
       canvas.fill(Rect(x: x, y: y, width: line.width, height: line.height), tint(on: canvas), cornerRadius: 1)
     }
-    return canvas.leading + box + NavigationBarLook.titleGap
+    return canvas.leading + box + NavigationBarContent.titleGap
   }
 
   private func drawBack(_ title: String, on canvas: inout Canvas) -> Double {
     let side = canvas.leading - canvas.margin
-    let box = Point(x: side + NavigationBarLook.chevronX, y: middle(on: canvas) - NavigationBarLook.chevron.height / 2)
+    let box = Point(
+      x: side + NavigationBarContent.chevronX, y: middle(on: canvas) - NavigationBarLook.chevron.height / 2)
     let chevron = Path.polyline([
       Point(x: box.x + 11.3, y: box.y + 1.6), Point(x: box.x + 2.2, y: box.y + 10.5),
       Point(x: box.x + 11.3, y: box.y + 19.4),
     ])
     canvas.stroke(chevron, Stroke(width: 2.6), tint(on: canvas))
-    let style = TextStyle(NavigationBarLook.fontSize, tint(on: canvas))
+    let style = TextStyle(NavigationBarContent.fontSize, tint(on: canvas))
     let limit = canvas.size.width / 3
-    let x = side + NavigationBarLook.backTitleX
+    let x = side + NavigationBarContent.backTitleX
     canvas.text(title, style, x: x, baseline: baseline(on: canvas), maxWidth: limit)
-    return x + min(limit, canvas.width(of: title, style)) + NavigationBarLook.titleGap
+    return x + min(limit, canvas.width(of: title, style)) + NavigationBarContent.titleGap
   }
 
   /// Draws buttons from left to right and returns the x coordinate at which the space for the title begins.
   private func drawButtons(_ names: [String], from left: Double, on canvas: inout Canvas) -> Double {
     if canvas.hasGlass, !names.isEmpty {
-      return glass(on: canvas).draw(names, from: left, on: &canvas) + NavigationBarLook.titleGap
+      return glass(on: canvas).draw(names, from: left, on: &canvas) + NavigationBarContent.titleGap
     }
     var x = left
     for name in names {
-      x += drawButton(name, at: x, on: &canvas) + NavigationBarLook.buttonGap
+      x += drawButton(name, at: x, on: &canvas) + NavigationBarContent.buttonGap
     }
-    return names.isEmpty ? left : x - NavigationBarLook.buttonGap + NavigationBarLook.titleGap
+    return names.isEmpty ? left : x - NavigationBarContent.buttonGap + NavigationBarContent.titleGap
   }
 
   /// Draws the buttons at the right end and returns the x coordinate at which the space for the title ends.
   private func drawRightButtons(on canvas: inout Canvas) -> Double {
     guard let names = content.details?.rightButtons, !names.isEmpty else { return canvas.trailing }
     let widths = names.map { width(of: $0, on: canvas) }
-    let gaps = Double(names.count - 1) * NavigationBarLook.buttonGap
+    let gaps = Double(names.count - 1) * NavigationBarContent.buttonGap
     let total = canvas.hasGlass ? glass(on: canvas).width(of: names, on: canvas) : widths.reduce(0, +) + gaps
     let left = canvas.trailing - total
     _ = drawButtons(names, from: left, on: &canvas)
-    return left - NavigationBarLook.titleGap
+    return left - NavigationBarContent.titleGap
   }
 
   private func width(of name: String, on canvas: Canvas) -> Double {
-    guard !IconNames.contains(name) else { return NavigationBarLook.glyphBox }
-    return min(canvas.size.width / 3, canvas.width(of: name, TextStyle(NavigationBarLook.fontSize, .black)))
+    guard !IconNames.contains(name) else { return NavigationBarContent.glyphBox }
+    return min(canvas.size.width / 3, canvas.width(of: name, TextStyle(NavigationBarContent.fontSize, .black)))
   }
 
   /// Returns the width of the button.
@@ -217,7 +206,7 @@ struct NavigationBarLook: Look {
       let box = Rect(x: x, y: middle(on: canvas) - width / 2, width: width, height: width)
       canvas.icon(name, in: box, tint(on: canvas))
     } else {
-      let style = TextStyle(NavigationBarLook.fontSize, tint(on: canvas))
+      let style = TextStyle(NavigationBarContent.fontSize, tint(on: canvas))
       canvas.text(name, style, x: x, baseline: baseline(on: canvas), maxWidth: width)
     }
     return width
@@ -228,7 +217,7 @@ struct NavigationBarLook: Look {
     let alpha = min(1, max(0, content.details?.titleAlpha ?? 1))
     guard alpha > 0 else { return }
     let color = content.details?.titleColor ?? canvas.theme.label
-    let style = TextStyle(NavigationBarLook.fontSize, color.withAlpha(color.alpha * alpha), weight: .semibold)
+    let style = TextStyle(NavigationBarContent.fontSize, color.withAlpha(color.alpha * alpha), weight: .semibold)
     let room = right - left
     let length = min(canvas.width(of: content.title, style), room)
     let x = min(max(left, (canvas.size.width - length) / 2), right - length)
@@ -237,6 +226,6 @@ struct NavigationBarLook: Look {
 
   private func baseline(on canvas: Canvas) -> Double {
     let row = row(on: canvas)
-    return canvas.baseline(NavigationBarLook.fontSize, between: row.top, and: row.bottom)
+    return canvas.baseline(NavigationBarContent.fontSize, between: row.top, and: row.bottom)
   }
 }

@@ -140,7 +140,11 @@ package enum ScreenEvent: Int, CaseIterable, Sendable {
   }
 
   private var touchedItem: [Payload] {
-    [Payload("touch.item", .number, "The touched item of a tab bar or a segmented control, from 0; -1 elsewhere.")]
+    [
+      Payload(
+        "touch.item", .number,
+        "The touched item of a tab bar, a navigation bar, or a segmented control, from 0; -1 elsewhere.")
+    ]
   }
 
   private var touchedRow: [Payload] {

@@ -70,3 +70,69 @@ extension SegmentedControlContent {
     return titles.indices.map { Rect(x: inset + Double($0) * width, y: 0, width: width, height: size.height) }
   }
 }
+
+extension NavigationBarContent {
+  /// The size of the titles of buttons, in points.
+  package static let fontSize = 17.0
+  /// The distances of a chevron and of the title after it from the side of the safe area.
+  package static let (chevronX, backTitleX) = (8.0, 27.0)
+  /// The side of an icon.
+  package static let glyphBox = 24.0
+  /// The distance between two buttons, and between a button and the title.
+  package static let (buttonGap, titleGap) = (20.0, 8.0)
+  /// The largest plate of glass around a button, and its distance from the top and the bottom of a low row.
+  package static let (widestPlate, plateGap) = (44.0, 3.0)
+  /// The distance of a title from the sides of its plate, and between two plates.
+  package static let (plateInset, plateDistance) = (16.0, 8.0)
+
+  /// Returns the row of the buttons, from top to bottom: below the status bar, or at the bottom of a bar that is too low for both.
+  package func row(in size: Size, on device: Device) -> (top: Double, bottom: Double) {
+    guard details != nil else { return (0, size.height) }
+    let top = min(device.navigationBarTop, max(0, size.height - device.navigationBarHeight))
+    return (top, min(size.height, top + device.navigationBarHeight))
+  }
+
+  /// Returns the side of a plate of glass in a row.
+  package static func plateSide(in row: (top: Double, bottom: Double)) -> Double {
+    max(0, min(widestPlate, row.bottom - row.top - 2 * plateGap))
+  }
+
+  /// Returns where fingers touch the back button and the other buttons, from left to right: each as wide as it is drawn, and as high as
+  /// its row.
+  /// - Parameter titleWidth: The width of a button's title.
+  package func buttons(in size: Size, on device: Device, titleWidth: (String) -> Double) -> [Rect] {
+    let row = row(in: size, on: device)
+    let sides = device.safeSides(ofWidth: size.width)
+    let (leading, trailing) = (device.layoutMargin + sides.left, size.width - device.layoutMargin - sides.right)
+    let hasGlass = device.look == .ios26
+    let plate = NavigationBarContent.plateSide(in: row)
+    func width(_ name: String) -> Double {
+      let title = min(size.width / 3, titleWidth(name) + (hasGlass ? 2 * NavigationBarContent.plateInset : 0))
+      guard hasGlass else { return IconNames.contains(name) ? NavigationBarContent.glyphBox : title }
+      return IconNames.contains(name) ? plate : max(plate, title)
+    }
+    func gap(_ name: String, _ next: String) -> Double {
+      guard hasGlass else { return NavigationBarContent.buttonGap }
+      return IconNames.contains(name) && IconNames.contains(next) ? 0 : NavigationBarContent.plateDistance
+    }
+    func frames(_ names: [String], from left: Double) -> [Rect] {
+      var x = left
+      return names.indices.map { index in
+        if index > 0 { x += gap(names[index - 1], names[index]) }
+        defer { x += width(names[index]) }
+        return Rect(x: x, y: row.top, width: width(names[index]), height: row.bottom - row.top)
+      }
+    }
+    var left: [Rect] = []
+    if case .back(let title) = leftItem {
+      let end = sides.left + NavigationBarContent.backTitleX + min(size.width / 3, titleWidth(title))
+      let (x, maxX) = hasGlass ? (leading, leading + plate) : (sides.left, end)
+      left = [Rect(x: x, y: row.top, width: maxX - x, height: row.bottom - row.top)]
+    }
+    let start = left.last.map { $0.maxX + NavigationBarContent.titleGap } ?? leading
+    let right = frames(details?.rightButtons ?? [], from: 0)
+    let shift = trailing - (right.last?.maxX ?? 0)
+    return left + frames(details?.leftButtons ?? [], from: start)
+      + right.map { $0.offset(by: Vector(dx: shift, dy: 0)) }
+  }
+}

@@ -59,6 +59,29 @@ import Testing
     #expect(try play(Self.four, "tap: [230, 1140]", device: "ipad-10.9").number("item") == 0)
   }
 
+  private static let nav =
+    "look: navigationBar, title: Inbox, back: Mailboxes, leftButtons: [star], buttons: [Edit, plus, bell]"
+
+  @Test("The buttons of a navigation bar are items, from left to right", arguments: bars, 0..<5)
+  func button(_ bar: (device: String, look: String, orientation: String), item: Int) throws {
+    let played = try play(
+      Self.nav, "tap: tabs.\(item)", device: bar.device, look: bar.look, orientation: bar.orientation)
+    #expect(played.messages == [] && played.number("item") == Double(item))
+  }
+
+  /// Places on an iPhone 15: the chevron, icons of 24 points before the margin of 16, plates of 44 points, and the title.
+  private static let buttons: [(view: String, look: String, x: Double, item: Double)] = [
+    (nav, "17", 14, 0), (nav, "17", 365, 4), (nav, "17", 321, 3), (nav, "17", 345, -1), (nav, "17", 196, -1),
+    (nav, "26", 38, 0), (nav, "26", 12, -1), (nav, "26", 355, 4), (nav, "26", 311, 3), (nav, "26", 385, -1),
+    ("look: navigationBar, title: Inbox, buttons: [plus]", "17", 365, 0),
+    ("look: navigationBar, title: Inbox, leftButtons: [plus]", "26", 38, 0),
+  ]
+
+  @Test("A touch is in the button that is drawn there", arguments: buttons)
+  func place(_ one: (view: String, look: String, x: Double, item: Double)) throws {
+    #expect(try play(one.view, "tap: [\(one.x), 80]", look: one.look).number("item") == one.item)
+  }
+
   @Test("A minimized bar of iOS 26 shows and touches only the selected item")
   func minimized() throws {
     let view = Self.four + ", selected: 2, minimized: 1"

@@ -11,17 +11,10 @@ struct GlassBarButtons {
   let color: Color
   let baseline: Double
 
-  private static let widestSide = 44.0
-  /// The distance from a plate to the top and the bottom of a low row.
-  private static let gap = 3.0
-  private static let glyph = 24.0
-  private static let textInset = 16.0
-  private static let fontSize = 17.0
-
   private var middle: Double { (row.top + row.bottom) / 2 }
 
   /// The height of a plate, and the width of a button with an icon.
-  private var side: Double { max(0, min(GlassBarButtons.widestSide, row.bottom - row.top - 2 * GlassBarButtons.gap)) }
+  private var side: Double { NavigationBarContent.plateSide(in: row) }
 
   /// Draws the chevron of the back button and returns the x coordinate at which the button ends.
   func drawBack(from left: Double, on canvas: inout Canvas) -> Double {
@@ -49,27 +42,28 @@ struct GlassBarButtons {
 
   /// Returns the width of buttons in their plates.
   func width(of names: [String], on canvas: Canvas) -> Double {
-    groups(of: names).map { plateWidth(of: $0, on: canvas) }.reduce(0, +) + 8
-      * Double(max(0, groups(of: names).count - 1))
+    groups(of: names).map { plateWidth(of: $0, on: canvas) }.reduce(0, +)
+      + NavigationBarContent.plateDistance * Double(max(0, groups(of: names).count - 1))
   }
 
   /// Draws buttons from left to right and returns the x coordinate at which they end.
   func draw(_ names: [String], from left: Double, on canvas: inout Canvas) -> Double {
     var x = left
     for (number, group) in groups(of: names).enumerated() {
-      if number > 0 { x += 8 }
+      if number > 0 { x += NavigationBarContent.plateDistance }
       let plate = plate(x: x, width: plateWidth(of: group, on: canvas))
       canvas.glass(plate, cornerRadius: plate.height / 2)
       for (index, name) in group.enumerated() {
         let box = Rect(
-          x: x + Double(index) * side + (side - GlassBarButtons.glyph) / 2,
-          y: middle - GlassBarButtons.glyph / 2, width: GlassBarButtons.glyph, height: GlassBarButtons.glyph)
+          x: x + Double(index) * side + (side - NavigationBarContent.glyphBox) / 2,
+          y: middle - NavigationBarContent.glyphBox / 2, width: NavigationBarContent.glyphBox,
+          height: NavigationBarContent.glyphBox)
         if IconNames.contains(name) {
           canvas.icon(name, in: box, color)
         } else {
           canvas.text(
-            name, TextStyle(GlassBarButtons.fontSize, color, weight: .medium), x: plate.midX, baseline: baseline,
-            maxWidth: plate.width - 2 * GlassBarButtons.textInset + 2, alignment: .center)
+            name, TextStyle(NavigationBarContent.fontSize, color, weight: .medium), x: plate.midX, baseline: baseline,
+            maxWidth: plate.width - 2 * NavigationBarContent.plateInset + 2, alignment: .center)
         }
       }
       x = plate.maxX
@@ -90,8 +84,8 @@ struct GlassBarButtons {
 
   private func plateWidth(of group: [String], on canvas: Canvas) -> Double {
     guard let name = group.first, !IconNames.contains(name) else { return side * Double(group.count) }
-    let text = canvas.width(of: name, TextStyle(GlassBarButtons.fontSize, color, weight: .medium))
-    return max(side, min(canvas.size.width / 3, text + 2 * GlassBarButtons.textInset))
+    let text = canvas.width(of: name, TextStyle(NavigationBarContent.fontSize, color, weight: .medium))
+    return max(side, min(canvas.size.width / 3, text + 2 * NavigationBarContent.plateInset))
   }
 
   private func plate(x: Double, width: Double) -> Rect {

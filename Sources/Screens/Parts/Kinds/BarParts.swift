@@ -24,16 +24,23 @@ extension ScreenPart {
       let top = values.flag(9) ? 0 : traits.device.navigationBarTop
       return NaturalSize(height: top + traits.device.navigationBarHeight)
     },
-    make: { values, traits in
-      let color = { (index: Int) in values.color(index)?.color(in: traits) }
-      let details = NavigationBarContent.Details(
-        leftButtons: values.texts(3), rightButtons: values.texts(2), color: color(6), tint: color(7),
-        titleColor: color(8), backgroundAlpha: values.number(4), titleAlpha: values.number(5))
-      let back = values.optionalText(1).map { NavigationBarContent.LeftItem.back(title: $0) }
-      return .navigationBar(
-        NavigationBarContent(
-          title: values.text(0), leftItem: back ?? .none, details: values.flag(9) ? nil : details))
-    })
+    items: { values, traits, size in
+      navigation(values, traits).buttons(in: size, on: traits.device) { title in
+        let weight: TextWeight = traits.device.look == .ios26 ? .medium : .regular
+        return TextMeasure(title, size: NavigationBarContent.fontSize, leading: 22, weight: weight).width
+      }
+    },
+    make: { values, traits in .navigationBar(navigation(values, traits)) })
+
+  private static func navigation(_ values: PartValues, _ traits: Traits) -> NavigationBarContent {
+    let color = { (index: Int) in values.color(index)?.color(in: traits) }
+    let details = NavigationBarContent.Details(
+      leftButtons: values.texts(3), rightButtons: values.texts(2), color: color(6), tint: color(7),
+      titleColor: color(8), backgroundAlpha: values.number(4), titleAlpha: values.number(5))
+    let back = values.optionalText(1).map { NavigationBarContent.LeftItem.back(title: $0) }
+    return NavigationBarContent(
+      title: values.text(0), leftItem: back ?? .none, details: values.flag(9) ? nil : details)
+  }
 
   /// The bar at the bottom. Its frame ends at the bottom of the screen.
   static let tabBar = ScreenPart(
