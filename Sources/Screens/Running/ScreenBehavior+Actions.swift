@@ -31,7 +31,7 @@ extension ScreenBehavior {
     guard let seconds = number(delay, group.place, &stage) else { return }
     waitingCount += 1
     let number = waitingCount
-    let actions = later { behavior, stage in
+    let actions = later(keeping: plan.volatileSlots) { behavior, stage in
       behavior.waitingGroups.removeAll { $0.number == number }
       for action in group.actions { behavior.perform(action, &stage) }
     }
@@ -222,26 +222,23 @@ extension ScreenBehavior {
 
   /// What follows an animation.
   func completion(_ groups: [Int]) -> (inout Stage) -> Void {
-    guard !groups.isEmpty else {
-      return { [unowned self] stage in
-        sync(stage)
-        if depth == 0 { settle(&stage) }
-      }
-    }
-    return later { behavior, stage in
+    // Where nothing follows, nothing is kept for it.
+    later(keeping: groups.isEmpty ? [] : plan.volatileSlots) { behavior, stage in
       for group in groups { behavior.run(group, &stage) }
     }
   }
 
   /// Actions that come later, with what their handler has computed until now.
-  private func later(_ actions: @escaping (ScreenBehavior, inout Stage) -> Void) -> (inout Stage) -> Void {
-    let kept = plan.volatileSlots.map { memory.slots[$0] }
+  private func later(
+    keeping slots: [Int], _ actions: @escaping (ScreenBehavior, inout Stage) -> Void
+  ) -> (inout Stage) -> Void {
+    let kept = slots.map { memory.slots[$0] }
     return { [unowned self] stage in
       sync(stage)
-      let others = plan.volatileSlots.map { memory.slots[$0] }
-      for (slot, value) in zip(plan.volatileSlots, kept) { memory.slots[slot] = value }
+      let others = slots.map { memory.slots[$0] }
+      for (slot, value) in zip(slots, kept) { memory.slots[slot] = value }
       actions(self, &stage)
-      for (slot, value) in zip(plan.volatileSlots, others) { memory.slots[slot] = value }
+      for (slot, value) in zip(slots, others) { memory.slots[slot] = value }
       if depth == 0 { settle(&stage) }
     }
   }
