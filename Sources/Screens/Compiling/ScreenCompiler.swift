@@ -267,8 +267,9 @@ package final class ScreenCompiler {
 
   /// Reports a name with a dot that would hide a fact about the device.
   private func complainOfFact(_ name: String, at place: ScreenSource.Place) {
-    let stage = ["keyboard.top", "keyboard.height", "keyboard.shown", "screen.hasAppeared"]
-    guard name.contains("."), stage.contains(name) || DeviceFact.all(of: traits).contains(where: { $0.name == name })
+    guard name.contains("."),
+      ScreenScope.systemValues.contains(where: { $0.name == name })
+        || DeviceFact.all(of: traits).contains(where: { $0.name == name })
     else { return }
     complain("'\(name)' is a fact about the device; choose another name", at: place)
   }

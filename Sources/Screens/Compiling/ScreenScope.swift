@@ -118,15 +118,15 @@ struct ScreenScope: ExpressionScope {
   private func system(_ name: String) -> (value: ScreenPlan.SystemValue, type: ValueType)? {
     if case .constants = context { return nil }
     if case .repetition = context { return nil }
-    return switch name {
-    case "keyboard.top": (.keyboardTop, .number)
-    case "keyboard.height": (.keyboardHeight, .number)
-    case "keyboard.shown": (.keyboardShown, .flag)
-    case "screen.hasAppeared": (.hasAppeared, .flag)
-    case "seconds": (.seconds, .number)
-    default: nil
-    }
+    return ScreenScope.systemValues.first { $0.name == name }.map { ($0.value, $0.type) }
   }
+
+  /// What expressions read of the stage.
+  static let systemValues: [(name: String, value: ScreenPlan.SystemValue, type: ValueType)] = [
+    ("keyboard.top", .keyboardTop, .number), ("keyboard.height", .keyboardHeight, .number),
+    ("keyboard.shown", .keyboardShown, .flag), ("screen.hasAppeared", .hasAppeared, .flag),
+    ("seconds", .seconds, .number),
+  ]
 
   // MARK: - Views
 
@@ -255,8 +255,7 @@ struct ScreenScope: ExpressionScope {
     if case .handler(let event?, _) = context { names += event.payload.map(\.name) }
     names += compiler.constants.keys.sorted() + (row == nil ? [] : ["row", "section", "sectionRow"])
     if case .constants = context { return names }
-    names += compiler.plan.state.map(\.name) + ["keyboard.top", "keyboard.height", "keyboard.shown"]
-    names += ["screen.hasAppeared", "seconds"]
+    names += compiler.plan.state.map(\.name) + ScreenScope.systemValues.map(\.name)
     names += compiler.animators.keys.sorted().map { "\($0).fractionComplete" }
     names += compiler.source.gestures.flatMap { gesture in
       GestureValue.values(of: gesture.kind).map { "\(gesture.name).\($0.name)" }
