@@ -195,8 +195,9 @@ struct NavigationBarLook: Look {
   }
 
   private func width(of name: String, on canvas: Canvas) -> Double {
-    guard !IconNames.contains(name) else { return NavigationBarContent.glyphBox }
-    return min(canvas.size.width / 3, canvas.width(of: name, TextStyle(NavigationBarContent.fontSize, .black)))
+    NavigationBarContent.width(of: name, plate: nil, atMost: canvas.size.width / 3) {
+      canvas.width(of: $0, TextStyle(NavigationBarContent.fontSize, .black))
+    }
   }
 
   /// Returns the width of the button.

@@ -97,6 +97,15 @@ extension NavigationBarContent {
     max(0, min(widestPlate, row.bottom - row.top - 2 * plateGap))
   }
 
+  /// Returns the width of a button: that of its icon or its title, at most `widest`, or that of its plate of glass.
+  /// - Parameter plate: The side of a plate of glass; nil without glass.
+  package static func width(
+    of name: String, plate: Double?, atMost widest: Double, titleWidth: (String) -> Double
+  ) -> Double {
+    guard !IconNames.contains(name) else { return plate ?? glyphBox }
+    return max(plate ?? 0, min(widest, titleWidth(name) + (plate == nil ? 0 : 2 * plateInset)))
+  }
+
   /// Returns where fingers touch the back button and the other buttons, from left to right: each as wide as it is drawn, and as high as
   /// its row.
   /// - Parameter titleWidth: The width of a button's title.
@@ -107,9 +116,8 @@ extension NavigationBarContent {
     let hasGlass = device.look == .ios26
     let plate = NavigationBarContent.plateSide(in: row)
     func width(_ name: String) -> Double {
-      let title = min(size.width / 3, titleWidth(name) + (hasGlass ? 2 * NavigationBarContent.plateInset : 0))
-      guard hasGlass else { return IconNames.contains(name) ? NavigationBarContent.glyphBox : title }
-      return IconNames.contains(name) ? plate : max(plate, title)
+      NavigationBarContent.width(
+        of: name, plate: hasGlass ? plate : nil, atMost: size.width / 3, titleWidth: titleWidth)
     }
     func gap(_ name: String, _ next: String) -> Double {
       guard hasGlass else { return NavigationBarContent.buttonGap }

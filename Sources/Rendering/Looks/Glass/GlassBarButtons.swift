@@ -83,9 +83,11 @@ struct GlassBarButtons {
   }
 
   private func plateWidth(of group: [String], on canvas: Canvas) -> Double {
-    guard let name = group.first, !IconNames.contains(name) else { return side * Double(group.count) }
-    let text = canvas.width(of: name, TextStyle(NavigationBarContent.fontSize, color, weight: .medium))
-    return max(side, min(canvas.size.width / 3, text + 2 * NavigationBarContent.plateInset))
+    let style = TextStyle(NavigationBarContent.fontSize, color, weight: .medium)
+    let width = NavigationBarContent.width(of: group[0], plate: side, atMost: canvas.size.width / 3) {
+      canvas.width(of: $0, style)
+    }
+    return width * Double(group.count)
   }
 
   private func plate(x: Double, width: Double) -> Rect {
