@@ -31,11 +31,15 @@ import Testing
     ("ipad-10.9", "26", "landscape"),
   ]
 
-  @Test("A tap on an item tells its number, on every device", arguments: bars, 0..<4)
-  func bar(_ bar: (device: String, look: String, orientation: String), item: Int) throws {
+  private static let nav =
+    "look: navigationBar, title: Inbox, back: Mailboxes, leftButtons: [star], buttons: [Edit, plus, bell]"
+  private static let items = (0..<4).map { (four, $0) } + (0..<5).map { (nav, $0) }
+
+  @Test("A tap on an item tells its number, from left to right, on every device", arguments: bars, items)
+  func bar(_ bar: (device: String, look: String, orientation: String), _ one: (view: String, item: Int)) throws {
     let played = try play(
-      Self.four, "tap: tabs.\(item)", device: bar.device, look: bar.look, orientation: bar.orientation)
-    #expect(played.messages == [] && played.number("item") == Double(item))
+      one.view, "tap: tabs.\(one.item)", device: bar.device, look: bar.look, orientation: bar.orientation)
+    #expect(played.messages == [] && played.number("item") == Double(one.item))
   }
 
   private static let places: [(view: String, x: Double, y: Double, item: Double)] = [
@@ -57,16 +61,6 @@ import Testing
   func beside() throws {
     #expect(try play(Self.four, "tap: [60, 1140]", device: "ipad-10.9").number("item") == -1)
     #expect(try play(Self.four, "tap: [230, 1140]", device: "ipad-10.9").number("item") == 0)
-  }
-
-  private static let nav =
-    "look: navigationBar, title: Inbox, back: Mailboxes, leftButtons: [star], buttons: [Edit, plus, bell]"
-
-  @Test("The buttons of a navigation bar are items, from left to right", arguments: bars, 0..<5)
-  func button(_ bar: (device: String, look: String, orientation: String), item: Int) throws {
-    let played = try play(
-      Self.nav, "tap: tabs.\(item)", device: bar.device, look: bar.look, orientation: bar.orientation)
-    #expect(played.messages == [] && played.number("item") == Double(item))
   }
 
   /// Places on an iPhone 15: the chevron, icons of 24 points before the margin of 16, plates of 44 points, and the title.
